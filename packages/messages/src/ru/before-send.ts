@@ -31,5 +31,6 @@ export const beforeSendTexts = defineTexts('beforeSendTexts', {
   usualNotLoaded: 'Обычный срок доставки сейчас не загрузился',
   /** Shown in the row of a letter, next to its address. */
   returnedFrom: 'Отсюда письмо вернулось {day}: {reason}',
+  returnsNotChecked: 'Не удалось проверить, возвращались ли отсюда письма',
   notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
 });

@@ -61,3 +61,12 @@ it('a letter from a PDF file tells the address from which one came back, and can
   expect(pdfs.rowOf('Требование 2').queryByText(words)).toBeNull();
   expect(screen.getByRole('button', { name: 'Создать 1\u00A0письмо' })).toBeTruthy();
 });
+
+it('a look-up that fails is told in the row, because silence would mean that nothing came back', async () => {
+  const broken = { status: 500, json: { Message: 'x', Code: 'internal' } };
+  renderApp(pdfs.pdfsPageAddress, pdfs.pdfMailAnswers({ [returnedCall]: broken }));
+  await pdfs.selectPdfFiles('Требование 1.pdf');
+  await pdfs.fillRow('Требование 1');
+  const told = await screen.findByText('Не удалось проверить, возвращались ли отсюда письма');
+  expect(told.closest('tr')?.textContent).toContain('Требование 1');
+});

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
-import { tones } from '../../ui/theme/tokens.ts';
+import { colors, tones } from '../../ui/theme/tokens.ts';
 import { resultTextInSentence } from './result-text.ts';
 
 const words = {
@@ -15,12 +15,20 @@ const words = {
   overflowWrap: 'anywhere',
 } as const;
 
+/** Says that nobody knows whether a letter was returned, because silence would mean that none was. */
+export const ReturnsNotChecked = () => (
+  <Box component="span" sx={{ ...words, color: colors.secondary }}>
+    {texts.returnsNotChecked}
+  </Box>
+);
+
 /**
  * Warning in a letter's row that the last letter to this receiver and address was returned.
  * @param planned null while incomplete
  */
 export function ReturnWarning({ planned }: { readonly planned: PlannedReceiver | null }) {
-  const { data: found } = useQuery(addressBookQueries.returned(planned));
+  const { data: found, isError } = useQuery(addressBookQueries.returned(planned));
+  if (isError) return <ReturnsNotChecked />;
   if (!found) return null;
   return (
     <Box component="span" sx={words}>

@@ -39,10 +39,11 @@ const show =
   (text: string, seconds: MessageSeconds = 5, { isForNextPage = false, action }: MessageOptions = {}): void => {
     const messageKey = `${variant} ${text}`;
     const pagesLeft = isForNextPage ? 1 : 0;
-    if (visibleMessages.repeat(messageKey, pagesLeft)) return;
+    const showAgain = () => show(variant)(text, seconds, { isForNextPage, action });
+    if (visibleMessages.await(showAgain) || visibleMessages.repeat(messageKey, pagesLeft)) return;
     const onClose = () => void visibleMessages.remove(messageKey);
     const key = enqueueSnackbar(text, { variant, seconds, offer: action, persist: true, onClose });
-    visibleMessages.add(messageKey, key, pagesLeft, () => show(variant)(text, seconds, { isForNextPage, action }));
+    visibleMessages.add(messageKey, key, pagesLeft, showAgain);
   };
 
 /**
@@ -76,8 +77,10 @@ interface VisibleMessage {
 }
 
 const visible = new Map<string, VisibleMessage>();
-/** Messages for the next page whose container was removed before it opened. */
-let carriedOver: readonly VisibleMessage[] = [];
+/** Whether the container of the messages is there. A public page loads it with the application. */
+let isOpen = false;
+/** Show the messages that wait for a container: the first one, or that of the next page. */
+let awaiting: readonly (() => void)[] = [];
 
 /** Visible messages by variant and text: a repeated message restarts its timer instead of appearing twice. */
 export const visibleMessages = {
@@ -92,19 +95,26 @@ export const visibleMessages = {
   add: (messageKey: string, key: SnackbarKey, pagesLeft: number, showAgain: () => void) =>
     visible.set(messageKey, { key, pagesLeft, restart: () => undefined, showAgain }),
   remove: (messageKey: string) => visible.delete(messageKey),
+  /** Keeps a message until there is a container. @returns whether there is none */
+  await: (showAgain: () => void): boolean => {
+    if (!isOpen) awaiting = [...awaiting, showAgain];
+    return !isOpen;
+  },
   /** Called when the container of the messages is there. @returns the function that is called when it goes */
   open: () => {
-    const shown = carriedOver;
-    carriedOver = [];
-    for (const { showAgain } of shown) showAgain();
+    isOpen = true;
+    const shown = awaiting;
+    awaiting = [];
+    for (const showAgain of shown) showAgain();
     return () => {
-      carriedOver = [...visible.values()].filter(({ pagesLeft }) => pagesLeft > 0);
+      isOpen = false;
+      awaiting = [...visible.values()].filter(({ pagesLeft }) => pagesLeft > 0).map(({ showAgain }) => showAgain);
       visible.clear();
     };
   },
   clear: () => {
     visible.clear();
-    carriedOver = [];
+    awaiting = [];
   },
   close: (text: string) => {
     for (const [messageKey, { key }] of visible) if (messageKey.endsWith(` ${text}`)) closeSnackbar(key);

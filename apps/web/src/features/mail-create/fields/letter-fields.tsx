@@ -16,6 +16,7 @@ import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { resultText, resultTextInSentence } from '../../../shared/letter/result-text.ts';
+import { ReturnsNotChecked } from '../../../shared/letter/return-warning.tsx';
 import { SelectField, TextField } from '../../../ui/form-field/index.ts';
 import { SuggestField } from '../../../ui/lookup-field/lookup-field.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
@@ -107,14 +108,13 @@ function useUsualDays(area: string): string | undefined {
   return data?.usualDays ? beforeSendTexts.usual({ days: data.usualDays }) : undefined;
 }
 
-/**
- * Warns that the last letter to this receiver at this address was returned. A failed query shows nothing, because the
- * warning is optional.
- */
+/** Warns that the last letter to this receiver at this address was returned, or says that this is not known. */
 function ReturnedLetterNote({ form }: { readonly form: LetterForm }) {
-  const { data: found } = useQuery(addressBookQueries.returned(plannedReceiverOf(useWatch({ control: form.control }))));
+  const planned = plannedReceiverOf(useWatch({ control: form.control }));
+  const { data: found, isError } = useQuery(addressBookQueries.returned(planned));
   return (
     <Box role="status">
+      {isError && <ReturnsNotChecked />}
       {found && (
         <Alert severity="warning">
           {texts.returnedHere({ day: formatDay(found.performedOn), reason: resultTextInSentence(found.performType) })}
