@@ -168,6 +168,16 @@ describe('a form before the application', () => {
   });
 });
 
+it('another public page opens in place of the first, and the last address wins', async () => {
+  await start({ 'GET /api/UserGlobalUnit': { json: [] } });
+  for (const address of ['/auth/register', '/auth/recover']) window.location.hash = address;
+  expect(await screen.findByRole('heading', { level: 1, name: 'Новый пароль' })).toBeTruthy();
+  window.location.hash = '/auth/register';
+  window.location.hash = '/track/EHM15';
+  expect(await title()).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 1, name: 'Регистрация' })).toBeNull();
+});
+
 describe('the languages of a public page', () => {
   it('are chosen by keyboard, and Escape returns to the button', async () => {
     await start();

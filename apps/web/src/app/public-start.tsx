@@ -72,6 +72,8 @@ function usePublicPlace(first: Omit<Props, 'load'>) {
       const place = publicPlaceOf(window.location.hash);
       if (place === null) return setShown((before) => ({ ...before, isElsewhere: true }));
       const loaded = await loadPublicScreen(place.page).catch(() => null);
+      // The address may have changed meanwhile.
+      if (publicPlaceOf(window.location.hash)?.page !== place.page) return;
       setShown(({ screens, ...before }) =>
         loaded
           ? { place, screens: { ...screens, ...loaded }, isElsewhere: false, isScreenMissing: false }
