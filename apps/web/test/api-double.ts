@@ -23,6 +23,8 @@ export interface ApiDouble {
   readonly asked: RecordedCall[];
   /** `METHOD /path` of every call, in order. */
   readonly names: () => string[];
+  /** The calls whose `METHOD /path` fits; calls that an earlier test left under way are among `asked`. */
+  readonly fitting: (name: RegExp) => RecordedCall[];
   /** The last call of `METHOD /path`. */
   readonly last: (name: string) => RecordedCall | undefined;
   answers: Answers;
@@ -36,6 +38,7 @@ export function serveApi(answers: Answers): ApiDouble {
   const api: ApiDouble = {
     asked: [],
     names: () => api.asked.map(nameOf),
+    fitting: (name) => api.asked.filter((asked) => name.test(nameOf(asked))),
     last: (name) => api.asked.findLast((asked) => nameOf(asked) === name),
     answers,
   };

@@ -67,7 +67,7 @@ describe('searching (TRACK-02 to TRACK-05)', () => {
     await renderScreen(<TrackScreen uid="" />);
     expect(screen.getByRole('textbox', { name: 'Номер письма' })).toBe(document.activeElement);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(api.asked).toEqual([]);
+    expect(api.fitting(/TrackMail/)).toEqual([]);
   });
 
   it('leads by Enter to the letter of the typed number, without its blanks', async () => {
@@ -166,7 +166,7 @@ describe('a letter that is found (TRACK-06, TRACK-08 to TRACK-16)', () => {
     expect(steps).toHaveLength(3);
     expect(document.body.textContent).not.toMatch(/В процессе|Вручение/);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.asked).toHaveLength(1);
+    expect(api.fitting(/TrackMail/)).toHaveLength(1);
   });
 
   it('is found by the number with check signs, however it is typed', async () => {
@@ -190,7 +190,7 @@ describe('a letter that is found (TRACK-06, TRACK-08 to TRACK-16)', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await screen.findByText('Установлен новый статус: Вручено, 20.11.2026')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.asked).toHaveLength(2);
+    expect(api.fitting(/TrackMail/)).toHaveLength(2);
   });
 });
 

@@ -102,7 +102,7 @@ describe('a call that fails', () => {
       code: 'unsendable',
       message: 'Запрос не отправлен: одно из значений не подходит. Сбросьте фильтры или исправьте поля и повторите',
     });
-    expect(api.asked).toEqual([]);
+    expect(api.fitting(/mail$/)).toEqual([]);
   });
 
   it('does not take an answer that breaks the contract', async () => {
