@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { signToken } from '@hybrid-mail/api/token';
 import type { Database } from '@hybrid-mail/db';
 import { actorOf } from '@hybrid-mail/testing/people';
+import { nodeFlags } from '../scripts/start/node-flags.ts';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 export const benchSecret = 'bench key of more than thirty-two characters';
@@ -33,7 +34,7 @@ export async function forkApi(
   { node = [], env = {} }: Options = {},
 ): Promise<ApiProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...node, main], {
+  const child = spawn(process.execPath, [...nodeFlags, ...node, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, PORT: String(port) },

@@ -21,6 +21,7 @@ export const benches: readonly Bench[] = [
   { name: 'statistics', quick: { LETTERS: '20000', ROUNDS: '20', SLOW_ROUNDS: '3' } },
   { name: 'live', quick: { PAGES: '300', SECONDS: '5' } },
   { name: 'balance', quick: { CHARGES: '20000,200000', ROUNDS: '200', SLOW_ROUNDS: '3' } },
+  { name: 'memory', quick: { LETTERS: '5000', SECONDS: '30', SIGNATURES: '300' } },
   { name: 'overload', quick: { LETTERS: '5000', SECONDS: '10' } },
   { name: 'floods', quick: { ROUNDS: '9' } },
   { name: 'migration', quick: { LETTERS: '10000' } },

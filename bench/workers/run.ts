@@ -7,6 +7,7 @@ import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
 import { PgBoss } from 'pg-boss';
 import { applyWalls } from '../../packages/db/src/walls/apply-walls.ts';
+import { nodeFlags } from '../../scripts/start/node-flags.ts';
 import { appendResultRows } from '../append-result-rows.ts';
 import { createSignedLetters } from '../queue/letters.ts';
 import { serverSecret, startServer } from '../queue/server.ts';
@@ -91,7 +92,7 @@ async function rateOf(count: number, program: string, fill: () => Promise<() => 
 }
 
 function start(program: string): ChildProcess {
-  return spawn(process.execPath, [program], {
+  return spawn(process.execPath, [...nodeFlags, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', WORKER_PORT: '0' },

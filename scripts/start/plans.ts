@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loginUrl } from '../../packages/db/src/migrations.ts';
 import type { ChildPlan } from './child.ts';
+import { nodeFlags } from './node-flags.ts';
 import type { SealSettings } from './seal.ts';
 import type { Secrets } from './secrets.ts';
 import { repositoryRoot, type Settings } from './settings.ts';
@@ -74,8 +75,8 @@ export function childPlansOf(given: Given): ChildPlan[] {
   const plans = [
     plan('signing-agent', ports.SIGNING_PORT, '/health/live', [main('signing-agent')], 5_000),
     plan('postal-sandbox', ports.POSTAL_PORT, '/health/live', [main('postal-sandbox')], 5_000),
-    plan('worker', given.workerPort, '/health/ready', [...watch, main('worker')], 30_000),
-    plan('api', ports.PORT, '/health/ready', [...watch, main('api')], 30_000),
+    plan('worker', given.workerPort, '/health/ready', [...nodeFlags, ...watch, main('worker')], 30_000),
+    plan('api', ports.PORT, '/health/ready', [...nodeFlags, ...watch, main('api')], 30_000),
   ];
   return isDev ? [...plans, pagesPlan(given.settings, environment)] : plans;
 }

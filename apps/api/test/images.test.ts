@@ -5,6 +5,7 @@ import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPageCommands } from '../../../scripts/operations-drill/page-commands.ts';
+import { nodeFlags } from '../../../scripts/start/node-flags.ts';
 import type { ComposeService as Service } from './compose-service.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -42,6 +43,10 @@ describe('an image', () => {
     for (const ignored of ['*.dump', '/backup-stamp/', '/secrets/', '.env']) {
       expect(read('.gitignore').split('\n'), ignored).toContain(ignored);
     }
+  });
+
+  it('runs Node with the flags of the installation without containers', () => {
+    expect(/NODE_OPTIONS=(.+)/.exec(dockerfile)?.[1]?.split(' ')).toEqual(nodeFlags);
   });
 
   it('of a command starts nothing with the product', () => {
