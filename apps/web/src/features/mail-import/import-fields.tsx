@@ -90,6 +90,7 @@ function TemplateField({
         label={texts.template}
         placeholder={templates.isLoading ? commonTexts.loading : texts.templateEmpty}
         useFound={foundBy}
+        isLocal
         disabled={disabled}
         valueLabel={templates.data?.find(({ id }) => String(id) === chosen)?.name}
       />

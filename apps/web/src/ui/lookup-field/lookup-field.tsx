@@ -19,6 +19,8 @@ interface Search extends Pick<SearchFilter, 'useFound'> {
   readonly autoFocus?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Whether `useFound` searches without the server, hence needs no pause in the typing. */
+  readonly isLocal?: boolean | undefined;
 }
 
 type Props<V extends FieldValues, T> = FieldProps<V, T> &
@@ -74,8 +76,13 @@ interface ComboboxProps extends Search {
  */
 function Combobox(props: ComboboxProps) {
   const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, disabled = false, ids, field } = props;
-  const [words, setWords] = useState('');
-  const found = useFound(useDebouncedValue(words.trim()));
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const paused = useDebouncedValue(words);
+  const searched = props.isLocal ? words : paused;
+  const found = useFound(searched);
+  // Options of other words must not be chosen by a quick arrow key and Enter.
+  const isPending = searched !== words;
   return (
     <Autocomplete<SearchMatch>
       sx={plain}
@@ -86,10 +93,11 @@ function Combobox(props: ComboboxProps) {
         clearIndicator: { 'aria-label': clearLabel, title: clearLabel },
       }}
       id={ids.id}
-      {...optionsOf(found, chosen)}
+      {...optionsOf(isPending ? { ...found, options: [] } : found, chosen)}
+      loading={isPending}
       value={chosen}
       onChange={(_, taken) => onChoose(taken)}
-      onInputChange={(_, text, reason) => setWords(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       openText={filterTexts.openList}
       closeText={filterTexts.closeList}
       renderOption={({ key, ...line }, { label, note }) => (
