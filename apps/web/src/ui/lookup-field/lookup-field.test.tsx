@@ -15,7 +15,16 @@ const useFound = (words: string) => {
 
 function Form({ isLocal }: { readonly isLocal: boolean }) {
   const { control } = useScreenForm(rules, { court: '' });
-  return <LookupField control={control} name="court" label="Суд" useFound={useFound} isLocal={isLocal} />;
+  return (
+    <LookupField
+      control={control}
+      name="court"
+      label="Суд"
+      useFound={useFound}
+      isLocal={isLocal}
+      valueLabel={undefined}
+    />
+  );
 }
 
 const typeAndTake = async (isLocal: boolean) => {
