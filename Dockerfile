@@ -57,7 +57,7 @@ RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/
 FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
 # Keeps the young generation of the heap small (scripts/start/node-flags.ts).
-ENV TZ=UTC HOST=0.0.0.0 NODE_OPTIONS=--max-semi-space-size=8
+ENV TZ=UTC HOST=0.0.0.0 NODE_OPTIONS=--max-semi-space-size=16
 # Volumes that are mounted here belong to the process.
 RUN install -d -o node -g node /data /trusted-ca /evidence /secrets \
  && install -d -m 777 /backup-stamp \

@@ -45,7 +45,7 @@ for (const count of counts) {
   const nothingDone = await rateOf(count, noOp, async () => {
     await boss.insert(
       noOpQueue,
-      Array.from({ length: letters }, () => ({ data: { v: 1 } })),
+      Array.from({ length: letters * 20 }, () => ({ data: { v: 1 } })),
     );
     return () => remaining("select count(*)::int as open from pgboss.job where name = 'no-op' and state < 'completed'");
   });

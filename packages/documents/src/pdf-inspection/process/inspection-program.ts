@@ -10,12 +10,7 @@ export interface InspectionProgram {
 }
 
 /** V8 accepts a code cache only when it was written under the same flags. */
-export const v8Flags = [
-  `--max-old-space-size=${maxHeapMb}`,
-  // The young generation would grow to 128 MB in each of these processes.
-  '--max-semi-space-size=8',
-  '--disallow-code-generation-from-strings',
-];
+export const v8Flags = [`--max-old-space-size=${maxHeapMb}`, '--disallow-code-generation-from-strings'];
 
 /** Arguments for Node's permission model: the process may only read files, and only in these folders. */
 const guarded = (folders: readonly string[]) => [
