@@ -71,7 +71,7 @@ describe('every answer', () => {
   });
 });
 
-it('data may load nothing, whoever opens them as a page', async () => {
+it('a JSON answer has a policy that forbids loading any resource', async () => {
   for (const answer of [await sender.get('/api/mail'), await api.app.inject('/api/mail')]) {
     expect(answer.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(answer.headers['permissions-policy']).toBeUndefined();

@@ -39,7 +39,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 
 const isData = /^application\/(?:problem\+)?json\b/;
 
-/** An answer that no page shows may load nothing. A page makes dozens of calls, so a long policy would be most of it. */
+/** Policy of JSON answers: they load no resources. Short, because a page makes dozens of calls. */
 const policyOfData = "default-src 'none';frame-ancestors 'none'";
 
 /** Content Security Policy for a page of a library that uses inline styles. */

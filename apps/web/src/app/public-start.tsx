@@ -64,7 +64,10 @@ function Screen({ place, screens }: Omit<Props, 'load'>) {
   return recover && <recover.PasswordRecoveryScreen signing={LateSigning} />;
 }
 
-/** The last public place of the address, once its screen is imported, and whether the address is elsewhere by now. */
+/**
+ * State of the shown public page. `place` changes after its screen was imported; `isElsewhere` is true when the address
+ * belongs to another page.
+ */
 function usePublicPlace(first: Omit<Props, 'load'>) {
   const [shown, setShown] = useState({ ...first, isElsewhere: false, isScreenMissing: false });
   useEffect(() => {

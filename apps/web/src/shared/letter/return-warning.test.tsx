@@ -62,7 +62,7 @@ it('a letter from a PDF file tells the address from which one came back, and can
   expect(screen.getByRole('button', { name: 'Создать 1\u00A0письмо' })).toBeTruthy();
 });
 
-it('a look-up that fails is told in the row, because silence would mean that nothing came back', async () => {
+it('a failed check for returned letters is shown in the row', async () => {
   const broken = { status: 500, json: { Message: 'x', Code: 'internal' } };
   renderApp(pdfs.pdfsPageAddress, pdfs.pdfMailAnswers({ [returnedCall]: broken }));
   await pdfs.selectPdfFiles('Требование 1.pdf');

@@ -15,7 +15,7 @@ const words = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Says that nobody knows whether a letter was returned, because silence would mean that none was. */
+/** Note that the check for returned letters failed. Without it, a failed check would look like «no returns». */
 export const ReturnsNotChecked = () => (
   <Box component="span" sx={{ ...words, color: colors.secondary }}>
     {texts.returnsNotChecked}
