@@ -1,14 +1,12 @@
 import { publicCalls } from '@hybrid-mail/contracts/public-replies';
-import { apiTexts } from '@hybrid-mail/messages/api';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { createContext, Suspense, use, useEffect, useState } from 'react';
 import { usePublicRead } from '../lib/api/use-public-read.ts';
 import { chooseLanguage } from '../lib/language/choose-language.ts';
 import { paths } from '../lib/routes.ts';
 import { useOpenHelp } from '../shared/help/open-help.ts';
+import { MissingCode } from '../shared/public/missing-code.tsx';
 import { type PageHost, PageHostProvider } from '../shared/public/page-host.tsx';
 import type { SigningRequest } from '../shared/requests/signing-request.ts';
-import { PlainNotice } from '../ui/plain/plain-notice.tsx';
 import { DemonstrationStrip } from './frame/demonstration-strip.tsx';
 import { type LateApplication, type LoadApplication, useLateApplication } from './late-application.ts';
 import { type LoadedScreens, loadPublicScreen } from './public-screens.ts';
@@ -45,7 +43,7 @@ export function PublicStart({ load, ...first }: Props) {
     <LateContext value={application}>
       <PageHostProvider value={host}>
         {loaded ? <loaded.AroundLogin application={loaded.application} /> : <Demonstration />}
-        {(isMissing || isScreenMissing) && <Missing onRetry={isMissing ? need : () => window.location.reload()} />}
+        {isMissing ? <MissingCode onRetry={need} /> : isScreenMissing && <MissingCode />}
         {/* What the person types is often signed next: the code for that loads meanwhile. */}
         <div onInput={() => void (place.page !== 'track' && need())} style={contents}>
           <Screen place={place} screens={screens} />
@@ -183,16 +181,3 @@ function Demonstration() {
   const { data } = usePublicRead(publicCalls.settings);
   return data?.isDemonstration ? <DemonstrationStrip /> : null;
 }
-
-const Missing = ({ onRetry }: { readonly onRetry: () => unknown }) => (
-  <PlainNotice
-    tone="red"
-    action={
-      <button type="button" className="plain-button" onClick={() => void onRetry()}>
-        {commonTexts.retry}
-      </button>
-    }
-  >
-    {apiTexts.codeMissing}
-  </PlainNotice>
-);

@@ -10,6 +10,7 @@ import { BranchField } from '../../shared/branches/branch-field.tsx';
 import { ContractSum, ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { IdentificationNumberFields } from '../../shared/organization-fields/identification-number-fields.tsx';
 import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
+import { MissingCode } from '../../shared/public/missing-code.tsx';
 import { usePageHost } from '../../shared/public/page-host.tsx';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
@@ -134,7 +135,6 @@ function SubmitPart({ form, flow }: FormProps & { readonly flow: RegistrationFlo
   const { isSubmitted, errors } = form.formState;
   const { root, ...ofFields } = errors;
   const wrong = isSubmitted ? Object.keys(ofFields).length : 0;
-  const sentence = flow.sentence ?? root?.message;
   return (
     <FormSection title={texts.consent}>
       <div>
@@ -143,7 +143,8 @@ function SubmitPart({ form, flow }: FormProps & { readonly flow: RegistrationFlo
           {texts.offer}
         </a>
       </div>
-      {sentence && <PlainNotice tone="red">{sentence}</PlainNotice>}
+      {flow.sentence && <PlainNotice tone="red">{flow.sentence}</PlainNotice>}
+      {root && <MissingCode />}
       <div className="registration-buttons">
         <Link to={paths.login} className="plain-button plain-outlined">
           {commonTexts.back}

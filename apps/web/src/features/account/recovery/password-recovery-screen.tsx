@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Control } from 'react-hook-form';
 import { paths } from '../../../lib/routes.ts';
 import { currentToken } from '../../../lib/session/stored-session.ts';
+import { MissingCode } from '../../../shared/public/missing-code.tsx';
 import { usePageHost } from '../../../shared/public/page-host.tsx';
 import { BarLink, PublicFrame } from '../../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/form-field/index.ts';
 import { useLateForm } from '../../../ui/form-field/use-late-form.ts';
 import { LoginOutlined } from '../../../ui/icon/plain-icons.ts';
 import { useDocumentTitle } from '../../../ui/page-header/use-document-title.ts';
-import { PlainNotice } from '../../../ui/plain/plain-notice.tsx';
 import { NewPasswordFields } from '../dialogs/new-password-fields.tsx';
 import './password-recovery.css';
 import type { RecoveryValues } from './recovery-steps.ts';
@@ -33,7 +33,6 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
   useDocumentTitle(texts.title);
   const { Link } = usePageHost();
   const { form, start, dialog } = usePasswordRecovery();
-  const missing = form.formState.errors.root?.message;
   return (
     <PublicFrame corner={toLogin} layout="form" isOnSurface>
       <div className="recovery">
@@ -42,7 +41,7 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
         <form noValidate onSubmit={form.handleSubmit(start)}>
           <fieldset disabled={dialog !== null} className="field-set recovery-fields">
             <Fields control={form.control} />
-            {missing && <PlainNotice tone="red">{missing}</PlainNotice>}
+            {form.formState.errors.root && <MissingCode />}
             <div className="recovery-buttons">
               <Link to={paths.login} className="plain-button plain-outlined">
                 {commonTexts.back}
