@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { testPassword } from '@hybrid-mail/testing/people';
 
-/** Simulates a program of an organization, which repeats each call until its status is below 500. */
+/** Simulates a program of an organization, which repeats each call until it is carried out or refused. */
 export interface ApiClient {
   readonly token: string;
-  /** Repeats the call until it is answered with a status below 500. */
+  /** Repeats the call while nothing answers, the status is 500 or more, or its first try holds the idempotency key. */
   call(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   /** Number of repetitions by their cause: `gone` without an answer, else the answer's status and code. */
   repeated(): Readonly<Record<string, number>>;
@@ -16,7 +16,8 @@ interface Answer {
 }
 
 const retryMs = 100;
-const longestMs = 120_000;
+/** Longer than the lease of an idempotency key whose call was interrupted with the database (two minutes). */
+const longestMs = 240_000;
 
 /** Logs in. @returns a client that sends the token of this session */
 export async function logInApiClient(url: string, username: string): Promise<ApiClient> {
@@ -39,16 +40,22 @@ export async function logInApiClient(url: string, username: string): Promise<Api
   };
 }
 
-/** Repeats the request: a killed API refuses connections for a moment, and without its database it answers 5xx. */
+/**
+ * Repeats the request: a killed API refuses connections for a moment, without its database it answers 5xx, and it
+ * cannot release the idempotency key then.
+ */
 async function answered(url: string, init: RequestInit, again: (answer: Answer) => void): Promise<Answer> {
   const end = Date.now() + longestMs;
   for (;;) {
     const answer = await fetch(url, init)
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }));
-    if (answer.status !== 0 && answer.status < 500) return answer;
+    if (!isPassing(answer)) return answer;
     if (Date.now() > end) throw new Error(`${init.method} ${url}: ${answer.status} ${answer.body}`);
     again(answer);
     await pause(retryMs);
   }
 }
+
+const isPassing = ({ status, body }: Answer) =>
+  status === 0 || status >= 500 || body.includes('"Code":"idempotency-key-busy"');

@@ -61,7 +61,7 @@ export class ApiCaller {
     const end = Date.now() + longestMs;
     for (;;) {
       const answer = await this.#answer(path, init);
-      if (!isFailed(answer.status)) return answer;
+      if (!isFailed(answer)) return answer;
       if (Date.now() > end) throw new Error(`${init.method} ${path}: ${answer.status} ${answer.body}`);
       await pause(retryMs);
     }
@@ -83,16 +83,19 @@ export class ApiCaller {
     return this.#apis[this.#turn % this.#apis.length];
   }
 
-  #count(api: Programs, { status, body }: Answer, ms: number): void {
+  #count(api: Programs, answer: Answer, ms: number): void {
+    const { status, body } = answer;
     const ofPhase = this.counts.get(this.#phase) ?? new Map<string, CallCounts>();
     const of = ofPhase.get(api.name) ?? { calls: 0, slowestMs: 0, failed: {} };
     this.counts.set(this.#phase, ofPhase.set(api.name, of));
     of.calls += 1;
     of.slowestMs = Math.max(of.slowestMs, ms);
-    if (!isFailed(status)) return;
+    if (!isFailed(answer)) return;
     const why = status === 0 ? body : `${status} ${/"Code":"([^"]*)"/.exec(body)?.[1] ?? ''}`;
     of.failed[why] = (of.failed[why] ?? 0) + 1;
   }
 }
 
-const isFailed = (status: number) => status === 0 || status >= 500;
+/** Also when the first try of a repeated call still holds the idempotency key. */
+const isFailed = ({ status, body }: Answer) =>
+  status === 0 || status >= 500 || body.includes('"Code":"idempotency-key-busy"');

@@ -1,6 +1,6 @@
 import { Refusal } from '@hybrid-mail/core/errors';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context } from '../context.ts';
 import { answerOnce, removeOldKeys } from './index.ts';
@@ -99,6 +99,17 @@ describe('the key is free again', () => {
     await expect.poll(() => desk.world.db.prisma.idempotencyKey.count({ where: { key } })).toBe(1);
     expect(await refusalOf(once())).toBe('idempotency-key-busy');
     desk.world.clock.advance(2 * minute);
+    expect(await once()).toMatchObject({ isRepeated: false });
+  });
+
+  it('when it failed together with the database, as soon as the database is there again', async () => {
+    const { idempotencyKey } = ctx.db.prisma;
+    const freeing = vi.spyOn(idempotencyKey, 'deleteMany').mockRejectedValueOnce(new Error('the database is away'));
+    await expect(once(undefined, broken)).rejects.toThrow('the machine broke');
+    expect(freeing).toHaveBeenCalledOnce();
+    expect(await refusalOf(once())).toBe('idempotency-key-busy');
+    await expect.poll(() => idempotencyKey.count({ where: { key } }), { timeout: 20_000 }).toBe(0);
+    freeing.mockRestore();
     expect(await once()).toMatchObject({ isRepeated: false });
   });
 
