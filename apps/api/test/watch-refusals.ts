@@ -1,11 +1,11 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { refusalsOf } from '../src/http/openapi/refusals-of.ts';
+import { ofBodies, refusalsOf } from '../src/http/openapi/refusals-of.ts';
 
 /** A call without a body may get one all the same; its description says nothing of that. */
 const isOfStrangeBody = ({ body }: Endpoint, code: string) =>
-  body === undefined && ['unreadable-body', 'body-too-large', 'unsupported-media-type'].includes(code);
+  body === undefined && ofBodies.some((one) => one === code);
 
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 

@@ -24,14 +24,13 @@ const ofLogins: readonly RefusalCode[] = [
   ...(['not-allowed', 'api-key-address', 'api-key-scope', 'api-key-test'] as const),
 ];
 const ofDuties: readonly RefusalCode[] = ['password-change-required', 'second-factor-required'];
-const ofBodies: readonly RefusalCode[] = [
-  ...([
-    'unreadable-body',
-    'request-timeout',
-    'body-too-large',
-    'unsupported-media-type',
-    'unsupported-charset',
-  ] as const),
+/** Codes of reading a body. */
+export const ofBodies: readonly RefusalCode[] = [
+  'unreadable-body',
+  'request-timeout',
+  'body-too-large',
+  'unsupported-media-type',
+  'unsupported-charset',
 ];
 
 /** Bodies above this size wait for a place (large-bodies.ts). */
