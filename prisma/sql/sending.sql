@@ -4,14 +4,15 @@ create unique index sending_pause_running on sending_pause (coalesce(organizatio
 alter table sending_pause add constraint sending_pause_automatic_of_all
   check (not is_automatic or organization_id is null);
 
--- Open pages are notified to show or hide the banner.
+-- Open pages are notified to show or hide the banner. For each row: the worker runs updates every few seconds that change
+-- no row, and a trigger for each statement would make all open pages refetch each time.
 create function tell_sending_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('mail_changed', '{"sending": true}');
   return null;
 end $$;
-create trigger tell_change after insert or update on sending_pause for each statement execute function tell_sending_changed();
-create trigger tell_change after insert or update on restored_database for each statement execute function tell_sending_changed();
+create trigger tell_change after insert or update on sending_pause for each row execute function tell_sending_changed();
+create trigger tell_change after insert or update on restored_database for each row execute function tell_sending_changed();
 
 alter table database_life add constraint database_life_one_row check (id = 1);
 -- At most one restore waits for its comparison.

@@ -182,6 +182,16 @@ describe('an open page', () => {
     await vi.waitFor(() => expect(pages.map(countOf)).toEqual([2, 2]), patience);
   });
 
+  it('is told nothing of statements that change no pause, as the worker runs them every few seconds', async () => {
+    const page = await pageOf('O');
+    await api.db.pool.query('update sending_pause set ended_on = now() where false');
+    await api.db.pool.query('update restored_database set compared_on = now() where false');
+    const createdOn = new Date();
+    await api.db.prisma.sendingPause.create({ data: { reason: 'Работы на почте', createdOn, endedOn: createdOn } });
+    await vi.waitFor(() => expect(page.messages).not.toEqual([]), patience);
+    expect(page.messages).toEqual([{ type: 'sending' }]);
+  });
+
   it('is told when letters were made, for registries in its reach alone', async () => {
     const [mine, headPage, foreign, granted] = [
       await pageOf('O'),
