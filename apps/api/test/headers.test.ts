@@ -74,7 +74,8 @@ describe('every answer', () => {
 it('a JSON answer has a policy that forbids loading any resource', async () => {
   for (const answer of [await sender.get('/api/mail'), await api.app.inject('/api/mail')]) {
     expect(answer.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
-    expect(answer.headers['permissions-policy']).toBeUndefined();
+    for (const policy of ['permissions-policy', 'x-frame-options', 'origin-agent-cluster'])
+      expect(answer.headers[policy]).toBeUndefined();
   }
 });
 
@@ -116,6 +117,7 @@ describe('the page', () => {
     expect(await told('/')).toEqual([200, ...policies]);
     const { headers } = await api.app.inject('/assets/app-1a2b3c.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(Object.keys(headers)).not.toContain('strict-transport-security');
   });
 
   it('is compressed for those who understand it', async () => {

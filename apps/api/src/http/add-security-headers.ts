@@ -31,13 +31,21 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onSend', (_request, reply, _body, done) => {
     if (isData.test(String(reply.getHeader('content-type')))) {
       reply.header('content-security-policy', policyOfData);
-      reply.removeHeader('permissions-policy');
+      for (const policy of policiesOfDocuments) reply.removeHeader(policy);
     }
     done();
   });
 }
 
 const isData = /^application\/(?:problem\+)?json\b/;
+
+/** Policies that browsers apply to documents and workers, beside the Content Security Policy. */
+export const policiesOfDocuments = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-frame-options',
+];
 
 /** Policy of JSON answers: they load no resources. Short, because a page makes dozens of calls. */
 const policyOfData = "default-src 'none';frame-ancestors 'none'";

@@ -1,17 +1,22 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { policiesOfDocuments } from './add-security-headers.ts';
 import { isNavigation } from './errors/not-found-page.ts';
+import { requestIdHeader } from './request-id.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Policies that browsers read from documents and workers only; a page has dozens of parts, and each would bring them. */
-const policiesOfDocuments = [
+/**
+ * Headers that the document of a page has: a page has dozens of parts, and each would bring them. The strict transport
+ * security of the document counts for its host, and a part names no error that someone looks up by request id.
+ */
+const headersOfDocuments = [
+  ...policiesOfDocuments,
   'content-security-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-frame-options',
+  'referrer-policy',
+  'strict-transport-security',
+  requestIdHeader,
 ];
 
 /** Scripts, styles and fonts, without the scripts of workers. */
@@ -31,6 +36,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       cacheControl: false,
       // The ETag tells the same.
       lastModified: false,
+      // Nothing is large enough for a part of it to be asked for.
+      acceptRanges: false,
       // Registers one route per file, because a wildcard route would read the folder on every call to check the
       // spelling of the name.
       wildcard: false,
@@ -40,7 +47,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       setHeaders: (reply, path) => {
         const cacheControl = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
         reply.header('cache-control', cacheControl);
-        if (isPart.test(path)) for (const policy of policiesOfDocuments) reply.removeHeader(policy);
+        if (isPart.test(path)) for (const header of headersOfDocuments) reply.removeHeader(header);
       },
     });
   });
