@@ -58,10 +58,12 @@ const others = [
 const chunkOf = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
   neededBy(files, graph).has(id) ? name : null;
 
-/** Chunk of the modules that public pages with forms share with pages without forms. */
-function plainChunk(id: string, graph: Graph): string | null {
-  if (!neededBy(publicForms, graph).has(id)) return null;
-  return [tables, frame, lists, ...others].some((part) => neededBy(part, graph).has(id)) ? 'plain' : null;
+/** Chunk of the modules that all public pages need, or that those with forms share with pages without forms. */
+function publicChunk(id: string, graph: Graph): string | null {
+  const isShared =
+    neededBy(publicForms, graph).has(id) &&
+    [tables, frame, lists, ...others].some((part) => neededBy(part, graph).has(id));
+  return isShared || neededBy(publicPages, graph).has(id) ? 'public' : null;
 }
 
 /** Chunk of the modules that pages need which do not need the rest of `forms`, `tables` or the frame. */
@@ -92,9 +94,8 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) =>
       neededBy(application, graph).has(id) ? chunkOf('application-common', publicPages)(id, graph) : null,
   },
-  { name: chunkOf('public', publicPages) },
+  { name: publicChunk },
   { name: chunkOf('tracking', tracking) },
-  { name: plainChunk },
   {
     name: (id: string, graph: Graph) =>
       ownOfPublicForm.test(id) ? null : chunkOf('public-forms', publicForms)(id, graph),

@@ -4,12 +4,13 @@ import { chunkGroups } from './chunk-groups.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { darkByChoice } from './dark-by-choice.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { startScript } from './start-script.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), darkByChoice(), pdfAssets(), compressedFiles()],
+  plugins: [react(), withoutJsonSchema(), darkByChoice(), pdfAssets(), startScript(), compressedFiles()],
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -45,8 +45,10 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const cacheControl = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
-        reply.header('cache-control', cacheControl);
+        const isImmutable = path.includes('/assets/');
+        reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : 'no-cache');
+        // Nothing to compare: another content has another name.
+        if (isImmutable) reply.removeHeader('etag');
         if (isPart.test(path)) for (const header of headersOfDocuments) reply.removeHeader(header);
       },
     });

@@ -1,4 +1,3 @@
-import { formTexts } from '@hybrid-mail/messages/common';
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import {
   type ChangeEvent,
@@ -6,13 +5,13 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SubmitEvent,
-  useId,
   useState,
 } from 'react';
 import { afterPress } from '../../lib/after-press.ts';
 import { type PagePath, paths } from '../../lib/routes.ts';
 import type { Credentials } from '../../lib/session/log-in.ts';
-import { PlainIcon } from './plain-icon.tsx';
+import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import { useShownPassword } from '../../ui/form-field/use-shown-password.tsx';
 
 export interface LoginHandlers {
   /** Opens the next page; the form stays busy until the returned promise settles. */
@@ -46,10 +45,12 @@ export function LoginForm({ typed, isBusy, link: Link, ...ends }: Props) {
       <div>
         <LoginPasswordField {...field('password')} label={sessionTexts.password} autoComplete="current-password" />
         <div className="login-forgot">
-          <Link to={paths.recover}>{sessionTexts.forgot}</Link>
+          <Link to={paths.recover} className="plain-link">
+            {sessionTexts.forgot}
+          </Link>
         </div>
       </div>
-      <button type="submit" className="login-button login-submit" aria-busy={isPending || isBusy}>
+      <button type="submit" className="plain-button plain-filled login-button" aria-busy={isPending || isBusy}>
         {sessionTexts.submit}
       </button>
     </form>
@@ -127,54 +128,20 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAt
   readonly end?: ReactNode;
 }
 
-/** Field of the login page, with the layout of `ui/form-field`. */
-function LoginField({ name, label, help, error, end, ...input }: FieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? help;
-  return (
-    <div>
-      <label className="login-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="login-input">
-        <input
-          {...input}
-          id={id}
-          name={name}
-          aria-invalid={error !== undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
-        />
+const LoginField = ({ label, help, error, end, ...input }: FieldProps) => (
+  <FieldFrame label={label} help={help} error={error}>
+    {(ids) => (
+      <div className="field-box field-tall">
+        <input {...input} {...ids} />
         {end}
       </div>
-      <div aria-live="polite" className={error === undefined ? 'login-note' : 'login-note login-error'}>
-        {note !== undefined && (
-          <p id={noteId}>
-            {error !== undefined && <PlainIcon name="error" size={17} />}
-            {note}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
+    )}
+  </FieldFrame>
+);
 
-/** Password field with a show button. */
-function LoginPasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
-  const [isShown, setShown] = useState(false);
-  const toggle = (
-    <button
-      type="button"
-      className="login-toggle"
-      aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
-      aria-pressed={isShown}
-      onClick={() => setShown(!isShown)}
-    >
-      <PlainIcon name={isShown ? 'hidden' : 'shown'} size={24} />
-    </button>
-  );
-  return <LoginField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
-}
+const LoginPasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => (
+  <LoginField {...props} {...useShownPassword()} />
+);
 
 /** Link to another page: a router link in the application, an anchor before the application has loaded. */
 export type PlainLink = ComponentType<{

@@ -8,13 +8,14 @@ import type { ReactNode } from 'react';
 import { chooseLanguageBeforeLogin } from '../../lib/language/choice-before-login.ts';
 import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
+import '../../ui/plain/plain.css';
 import './login.css';
 import { PublicFooter } from '../../shared/public/public-footer.tsx';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { ManageSearchOutlined } from '../../ui/icon/plain-icons.ts';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { Envelope } from './envelope.tsx';
 import { LoginSteps, type LoginStepsProps } from './login-steps.tsx';
-import { PlainIcon } from './plain-icon.tsx';
 
 interface Props extends LoginStepsProps {
   /** Why the session ended; undefined after a manual logout. */
@@ -30,11 +31,11 @@ export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }
   const corner = (
     <>
       {/* Opens a new tab, so that this page keeps the typed values. */}
-      <a href="#/help/login" target="_blank" rel="noreferrer" className="login-track">
+      <a href="#/help/login" target="_blank" rel="noreferrer" className="plain-link login-track">
         {helpTexts.title}
       </a>
-      <Link to={paths.trackBlank} className="login-track">
-        <PlainIcon name="search" />
+      <Link to={paths.trackBlank} className="plain-link login-track">
+        <ManageSearchOutlined />
         {sessionTexts.findMail}
       </Link>
     </>
@@ -44,18 +45,18 @@ export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }
       <h1>{sessionTexts.title}</h1>
       <p className="login-subtitle">{sessionTexts.subtitle}</p>
       {(reason || next) && (
-        <p role="status" className="login-reason">
+        <p role="status" className="login-reason plain-blue">
           {reason ? sessionTexts.ended[reason] : sessionTexts.loginFirst}
         </p>
       )}
       {isIncomplete && (
-        <p role="alert" className="login-reason login-trouble">
+        <p role="alert" className="login-reason plain-red">
           {sessionTexts.incomplete}
         </p>
       )}
       <LoginSteps {...steps} link={Link} />
       <p className="login-divider">{sessionTexts.notConnected}</p>
-      <Link to={paths.register} className="login-button login-outlined">
+      <Link to={paths.register} className="plain-button plain-outlined login-button">
         {sessionTexts.register}
       </Link>
       <Instructions />
@@ -66,10 +67,10 @@ export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }
 const Instructions = () => (
   <div className="login-instructions">
     <span>{sessionTexts.instruction}</span>
-    <a href="/instructions/instruction-ru.pdf" download hrefLang="ru">
+    <a href="/instructions/instruction-ru.pdf" download hrefLang="ru" className="plain-link">
       {sessionTexts.instructionRu}
     </a>
-    <a href="/instructions/instruction-uz.pdf" download hrefLang="uz" lang="uz">
+    <a href="/instructions/instruction-uz.pdf" download hrefLang="uz" lang="uz" className="plain-link">
       {sessionTexts.instructionUz}
     </a>
   </div>
@@ -109,8 +110,10 @@ function SessionFrame({ corner, link: Link, children }: FrameProps) {
         </header>
         <main>{children}</main>
         <PublicFooter className="login-footer">
-          <Link to={paths.verify}>{shellTexts.verifyProof}</Link>
-          <a href="/api/docs" target="_blank" rel="noreferrer">
+          <Link to={paths.verify} className="plain-link">
+            {shellTexts.verifyProof}
+          </Link>
+          <a href="/api/docs" target="_blank" rel="noreferrer" className="plain-link">
             {sessionTexts.forProgrammers}
           </a>
         </PublicFooter>

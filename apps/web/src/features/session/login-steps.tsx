@@ -1,9 +1,9 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import { type ComponentType, useState } from 'react';
 import type { Credentials } from '../../lib/session/log-in.ts';
+import { KeyOutlined } from '../../ui/icon/plain-icons.ts';
 import type { KeyLoginProps } from './key-login.tsx';
 import { LoginForm, type LoginHandlers, type PlainLink } from './login-form.tsx';
-import { PlainIcon } from './plain-icon.tsx';
 import type { SecondStepProps } from './second-step.tsx';
 
 /** Component that is loaded lazily, so that its code does not delay the first paint. */
@@ -44,12 +44,12 @@ export function LoginSteps(props: LoginStepsProps) {
       )}
       <button
         type="button"
-        className="login-button login-outlined"
+        className="plain-button plain-outlined login-button"
         // Not disabled while loading, because the dialog returns the focus to this button.
         aria-busy={key.isLoading}
         onClick={() => void key.open()}
       >
-        <PlainIcon name="key" />
+        <KeyOutlined />
         {sessionTexts.keyLogin}
       </button>
       {key.isOpen && <KeyLogin onLoggedIn={enter} onClose={key.close} />}

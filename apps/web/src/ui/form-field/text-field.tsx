@@ -1,10 +1,9 @@
-import { formTexts } from '@hybrid-mail/messages/common';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { VisibilityOffOutlined, VisibilityOutlined } from '../icon/plain-icons.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';
+import { useShownPassword } from './use-shown-password.tsx';
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -53,22 +52,9 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
 }
 
 /** Password field with a show button. */
-export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) {
-  const [isShown, setShown] = useState(false);
-  const ShownIcon = isShown ? VisibilityOffOutlined : VisibilityOutlined;
-  const toggle = (
-    <button
-      type="button"
-      aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
-      aria-pressed={isShown}
-      onClick={() => setShown(!isShown)}
-      className="field-button"
-    >
-      <ShownIcon />
-    </button>
-  );
-  return <TextField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
-}
+export const PasswordField = <V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) => (
+  <TextField {...props} {...useShownPassword()} />
+);
 
 /** Character counter, e.g. 12/400, at the end of a field. */
 export const Counter = ({ text, most }: { readonly text: string | null | undefined; readonly most: number }) => (
