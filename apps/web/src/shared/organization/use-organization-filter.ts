@@ -54,9 +54,14 @@ const useGlobalFound = (words: string) =>
 
 /** Found organizations as options, or the state of the query while it has no answer. */
 function matchesOf<R>(
-  { data, isFetching, refetch }: UseQueryResult<{ readonly records: readonly R[]; readonly total: number }>,
+  {
+    data,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  }: UseQueryResult<{ readonly records: readonly R[]; readonly total: number }>,
   optionOf: (record: R) => SearchMatch,
 ): SearchMatches {
   if (!data) return { options: [], total: 0, missing: { isLoading: isFetching, retry: () => void refetch() } };
-  return { options: data.records.map(optionOf), total: data.total };
+  return { options: data.records.map(optionOf), total: data.total, areEarlier: isPlaceholderData };
 }

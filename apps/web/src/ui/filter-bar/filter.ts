@@ -79,6 +79,8 @@ export interface SearchMatches extends Pick<Choices, 'missing'> {
   readonly options: readonly SearchMatch[];
   /** Total number of matches. */
   readonly total: number;
+  /** Whether they match earlier words, because those of the new words have not come yet: they must not be chosen. */
+  readonly areEarlier?: boolean | undefined;
 }
 
 export type SearchMatch = Option<string>;

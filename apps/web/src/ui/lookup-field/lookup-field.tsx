@@ -82,7 +82,7 @@ function Combobox(props: ComboboxProps) {
   const searched = props.isLocal ? words : paused;
   const found = useFound(searched);
   // Options of other words must not be chosen by a quick arrow key and Enter.
-  const isPending = searched !== words;
+  const isPending = searched !== words || found.areEarlier === true;
   return (
     <Autocomplete<SearchMatch>
       sx={plain}

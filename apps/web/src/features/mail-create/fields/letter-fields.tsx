@@ -6,7 +6,7 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api/call.ts';
@@ -131,13 +131,13 @@ const shortest = 2;
 /** Receiver with suggestions from earlier letters; choosing one fills in the address. */
 function ReceiverField({ form }: { readonly form: LetterForm }) {
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim());
+  const words = typed.trim();
+  const search = useDebouncedValue(words);
   const isPhone = useIsPhone();
   const { data = [], isError } = useQuery({
     queryKey: ['known-receivers', search],
     queryFn: ({ signal }) => call(addressBookCalls.find, { query: { search, limit: 8 }, signal }),
     enabled: search.length >= shortest,
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
   });
@@ -154,7 +154,8 @@ function ReceiverField({ form }: { readonly form: LetterForm }) {
       autoFocus={!isPhone}
       label={texts.receiver}
       help={isError && search.length >= shortest ? texts.suggestionsFailed : undefined}
-      suggestions={typed.trim().length < shortest ? [] : data.map(suggestionOf)}
+      // A quick arrow key and Enter must not take a receiver who was found by earlier words.
+      suggestions={search === words ? data.map(suggestionOf) : []}
       onType={setTyped}
       onTake={take}
     />

@@ -41,5 +41,8 @@ export function OptionItem({ isChosen, isMulti = false, onChoose, note, children
 export function focusListOnArrowDown(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();
-  list?.querySelector<HTMLElement>('[role=option]')?.focus();
+  focusFirstOption(list);
 }
+
+export const focusFirstOption = (list: HTMLElement | null): void =>
+  list?.querySelector<HTMLElement>('[role=option]')?.focus();

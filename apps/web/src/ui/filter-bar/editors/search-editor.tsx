@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { colors, heights } from '../../theme/tokens.ts';
 import type { SearchFilter, SearchMatches } from '../filter.ts';
 import { MissingChoices } from './missing-choices.tsx';
-import { focusListOnArrowDown, OptionItem } from './option-item.tsx';
+import { focusFirstOption, focusListOnArrowDown, OptionItem } from './option-item.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
@@ -25,13 +25,15 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
   const { text, type, applyNow } = useDebouncedText(words, setWords);
   const list = useRef<HTMLUListElement>(null);
   const found = filter.useFound(words);
+  const isPending = text.trim() !== words || found.areEarlier === true;
+  const enterList = useListEntry(list, isPending);
   const choose = (value: string) => {
     filter.onChange(value);
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') applyNow();
-    focusListOnArrowDown(event, list.current);
+    if (event.key === 'Enter' || event.key === 'ArrowDown') applyNow();
+    enterList(event);
   };
   return (
     <Box sx={{ minWidth: 280, maxWidth: isInSheet ? undefined : 420 }}>
@@ -52,6 +54,26 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
       )}
     </Box>
   );
+}
+
+/**
+ * Arrow Down moves the focus into the list, once it lists the matches of the typed words: a quick Enter must not choose a
+ * match of earlier ones.
+ * @returns the key handler of the field
+ */
+function useListEntry(list: RefObject<HTMLUListElement | null>, isPending: boolean) {
+  const awaited = useRef(false);
+  useEffect(() => {
+    if (isPending || !awaited.current) return;
+    awaited.current = false;
+    focusFirstOption(list.current);
+  });
+  return (event: KeyboardEvent) => {
+    const { key } = event;
+    awaited.current = isPending && (key === 'ArrowDown' || (key === 'Enter' && awaited.current));
+    if (awaited.current) event.preventDefault();
+    else focusListOnArrowDown(event, list.current);
+  };
 }
 
 interface ListProps {

@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createListeners } from '../../../lib/create-listeners.ts';
+import { SearchEditor } from './search-editor.tsx';
+
+afterEach(cleanup);
+
+const courts = ['Бухара', 'Навои', 'Хива'];
+
+/** A search whose answer comes when `answer` is called; until then it shows the matches of the words before. */
+function slowSearch() {
+  const changed = createListeners();
+  let answered = '';
+  const matching = (words: string) => courts.filter((name) => name.toLowerCase().includes(words));
+  return {
+    useFound: (words: string) => {
+      const known = useSyncExternalStore(changed.add, () => answered);
+      const options = matching(known).map((name) => ({ value: name, label: name }));
+      return { options, total: options.length, areEarlier: known !== words };
+    },
+    answer: (words: string) =>
+      act(() => {
+        answered = words;
+        changed.notify();
+      }),
+  };
+}
+
+it('Arrow Down and Enter that follow the typing at once choose no match of earlier words', async () => {
+  const search = slowSearch();
+  const [onChange, onDone] = [vi.fn(), vi.fn()];
+  const filter = {
+    kind: 'search',
+    name: 'inn',
+    label: 'Суд',
+    hint: 'Название',
+    value: undefined,
+    valueLabel: undefined,
+  } as const;
+  render(<SearchEditor filter={{ ...filter, onChange, useFound: search.useFound }} onDone={onDone} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'хива{ArrowDown}{Enter}');
+  expect(document.activeElement).toBe(field);
+  search.answer('хива');
+  expect(document.activeElement).toBe(screen.getByRole('option', { name: 'Хива' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect([onChange.mock.calls, onDone.mock.calls]).toEqual([[['Хива']], [[]]]);
+});
+
+it('whoever types on after Arrow Down stays in the field when the matches come', async () => {
+  const search = slowSearch();
+  const filter = {
+    kind: 'search',
+    name: 'inn',
+    label: 'Суд',
+    hint: 'Название',
+    value: undefined,
+    valueLabel: undefined,
+  } as const;
+  render(<SearchEditor filter={{ ...filter, onChange: vi.fn(), useFound: search.useFound }} onDone={vi.fn()} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'х{ArrowDown}и');
+  search.answer('хи');
+  expect(document.activeElement).toBe(field);
+});
