@@ -4,13 +4,22 @@ import { chunkGroups } from './chunk-groups.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { darkByChoice } from './dark-by-choice.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { repeatableImports } from './repeatable-imports.ts';
 import { startScript } from './start-script.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 export default defineConfig({
-  plugins: [react(), withoutJsonSchema(), darkByChoice(), pdfAssets(), startScript(), compressedFiles()],
+  plugins: [
+    react(),
+    repeatableImports(),
+    withoutJsonSchema(),
+    darkByChoice(),
+    pdfAssets(),
+    startScript(),
+    compressedFiles(),
+  ],
   build: {
     target: 'es2022',
     sourcemap: true,

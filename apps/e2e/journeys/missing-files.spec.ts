@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 /** Answers requests for script files of this name with 429, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 429, body: '' }));
 const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+
+/** Lets the first request of a file fail, as a bad line does. */
+async function loseOnce(page: Page, file: RegExp): Promise<() => number> {
+  let lost = 0;
+  await page.route(file, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  return () => lost;
+}
 
 for (const [how, ofTexts, miss] of [
   ['is refused', 'are refused', refuse],
@@ -46,6 +56,32 @@ for (const [how, ofTexts, miss] of [
     await expect(page.getByRole('heading', { name: 'Созданные' })).toBeVisible();
   });
 }
+
+test('the search opens with the second press when the line was cut at the first', async ({ page }) => {
+  await openHomeAs(page, logins.sender);
+  const requests = await loseOnce(page, /\/assets\/search-dialog-/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(requests()).toBeGreaterThan(1);
+});
+
+test('the branches load with the second press when the line was cut at the first, and what was typed stays', async ({
+  page,
+}) => {
+  await openRoute(page, '/auth/register');
+  await page.getByLabel('ИНН').fill('301234567');
+  await loseOnce(page, /\/assets\/load-branches-/);
+  const load = page.getByRole('button', { name: 'Загрузить филиалы' });
+  await load.click();
+  await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeVisible();
+  const answered = page.waitForResponse(/UserGlobalUnit|[Bb]ranch/);
+  await load.click();
+  await answered;
+  await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeHidden();
+  await expect(page.getByLabel('ИНН')).toHaveValue('301234567');
+});
 
 test('a browser without JavaScript is told what is missing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
