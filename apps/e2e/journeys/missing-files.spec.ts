@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { currentStack, expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 /** Answers requests for script files of this name with 429, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>
@@ -81,6 +81,27 @@ test('the branches load with the second press when the line was cut at the first
   await answered;
   await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeHidden();
   await expect(page.getByLabel('ИНН')).toHaveValue('301234567');
+});
+
+test('a page whose script a newer release has removed is loaded anew by itself, once', async ({ page }) => {
+  await openHomeAs(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/mail-list-screen-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  // What the open page asks for names another first script: that of the newer release.
+  await page.route(`${currentStack().address}/`, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    const answer = await route.fetch();
+    return route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('/assets/rolldown-runtime', '/assets/newer'),
+    });
+  });
+  await page.getByRole('link', { name: 'Созданные' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Созданные' })).toBeVisible();
+  expect(loads).toBe(1);
 });
 
 test('a browser without JavaScript is told what is missing', async ({ browser }) => {

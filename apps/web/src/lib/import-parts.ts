@@ -7,10 +7,15 @@ const isNamed = (url: string) =>
   );
 
 async function download(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  // The body must be read to its end: only then is the file in the cache of the browser.
-  await response.arrayBuffer();
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    // The body must be read to its end: only then is the file in the cache of the browser.
+    await response.arrayBuffer();
+  } catch (cause) {
+    // The words of Chromium for a failed import, by which the router recognizes that a newer release has removed a file.
+    throw new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
+  }
 }
 
 function downloadOnce(url: string): Promise<void> {
@@ -31,7 +36,7 @@ function preload(url: string): void {
  * be repeated, and the import takes them from there. Earlier, all files are requested at once, for speed: a page that does
  * not open is reloaded anyway.
  * @param files what the import needs, relative to the root of the site; empty for a file that imports nothing
- * @throws Error if a file cannot be downloaded; a later call downloads it again
+ * @throws TypeError with the words of a failed import if a file cannot be downloaded; a later call downloads it again
  */
 export async function importParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const urls = files.map((file) => new URL(file, `${location.origin}/`).href);
