@@ -39,12 +39,12 @@ const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   receiver: 119,
   region: 126,
   area: 121,
-  address: 99,
-  recipient: 79,
+  address: 98,
+  recipient: 76,
   pagesCount: 71,
   createdOn: 71,
   sentOn: 71,
-  status: 123,
+  status: 127,
   performedOn: 83,
 };
 export const actionsWidth = 74;
