@@ -21,11 +21,11 @@ interface Props {
   readonly offBecause: string | undefined;
 }
 
-/** «Повторить все 41 сейчас»: asks for confirmation, with the number of letters. */
-export function RetryAll({ letters = 0, organization, offBecause }: Props) {
+/** «Повторить все 41 сейчас»: asks for confirmation, with the number of letters. Absent while the number is not known. */
+export function RetryAll({ letters, organization, offBecause }: Props) {
   const [asked, setAsked] = useState<number | null>(null);
   const retry = useRetryAll(organization?.inn);
-  if (offBecause !== undefined) return null;
+  if (letters === undefined || offBecause !== undefined) return null;
   return (
     <>
       {letters === 0 ? (

@@ -196,6 +196,12 @@ describe('what waits', () => {
     expect(document.activeElement?.textContent).toContain('Замена сертификата почты');
   });
 
+  it('says nothing of letters that are repeated while their number did not load', async () => {
+    show({ 'GET /api/Sending': { status: 500, json: { Message: 'x', Code: 'internal' } } });
+    await screen.findByText(/Состояние отправки не загрузилось/);
+    expect(screen.queryByText('Сейчас ни одно письмо не повторяется')).toBeNull();
+  });
+
   it('shows the count before all are repeated', async () => {
     const { api } = show({ 'POST /api/SendingRetryAll': { json: { Letters: 40 } } });
     await userEvent.click(await button('Повторить все 41 сейчас'));
