@@ -14,4 +14,5 @@ export const signerTexts = defineTexts('signerTexts', {
   confirmed: 'Право подписи подтверждено',
   rejected: 'Право подписи отклонено',
   failed: 'Не получилось. {reason}',
+  notLoaded: 'Предложенные права подписи не загрузились',
 });

@@ -14,6 +14,7 @@ import { formatDay, formatPlainDay } from '../../lib/formats/dates.ts';
 import { askPost, letterInquiryQueries } from '../../lib/queries/letter-inquiry.queries.ts';
 import { useLetterInquiry } from '../../shared/letter/use-letter-inquiry.ts';
 import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { touchButton } from '../../ui/theme/tokens.ts';
 
 const phone = commonTexts.operatorPhone;
@@ -21,11 +22,11 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 
 /** Question to the post about a letter without news: the button, until when the post must answer, and the answer. */
 export function LetterInquiryPart({ mail }: { readonly mail: MailDetails }) {
-  const state = useLetterInquiry(mail);
+  const query = useLetterInquiry(mail);
   const asking = useAsking(mail.id);
   const variant = useButtonVariant('ask', mail);
-  if (!state) return null;
-  const { inquiry, isBeyondNorm, mayAsk, norm } = state;
+  if (!query.data) return <NotLoaded query={query} text={texts.notLoaded} />;
+  const { inquiry, isBeyondNorm, mayAsk, norm } = query.data;
   return (
     <>
       {isBeyondNorm && <Typography>{texts.beyondNorm({ norm })}</Typography>}

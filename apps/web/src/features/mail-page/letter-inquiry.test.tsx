@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
@@ -50,6 +50,14 @@ describe('a letter without news beyond the norm', () => {
     await open({ json: state({ Inquiry: { ...inquiry, IsOverdue: true } }) });
     expect(await screen.findByRole('button', { name: 'Напомнить почте' })).toBeTruthy();
     expect(screen.getByText(/должна была ответить до\s+01\.12\.2026/)).toBeTruthy();
+  });
+
+  it('says that earlier questions did not load, with a retry', async () => {
+    const { api } = await open({ status: 500, json: { Message: 'x', Code: 'internal' } });
+    const text = await screen.findByText('Вопросы почте об этом письме не загрузились');
+    api.answers['GET /api/LetterInquiry'] = { json: state({}) };
+    await userEvent.click(within(text.parentElement as HTMLElement).getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: 'Спросить почту' })).toBeTruthy();
   });
 
   it('says beside the button why the post was not asked', async () => {

@@ -140,7 +140,7 @@ function titleOf({ isSent, sendStatus: status, perform, progress }: MailDetails)
 /** Reason for the current status, its date, and the next step. */
 export function StatusBox({ mail }: { readonly mail: MailDetails }) {
   const { tone: usualTone, icon: Icon } = mailStatusOf(mail);
-  const tone = useLetterInquiry(mail)?.isBeyondNorm ? 'amber' : usualTone;
+  const tone = useLetterInquiry(mail).data?.isBeyondNorm ? 'amber' : usualTone;
   const isForStaff = useCan()('mail.listAsStaff');
   const { explanation, next, notes } = isForStaff ? formatStaffMailProgress(mail) : formatMailProgress(mail);
   return (

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { userQueries } from './users.queries.ts';
 
@@ -19,9 +20,11 @@ interface Props {
 /** Signing rights that wait for a second administrator; hidden from users who may not decide. */
 export function SignerChanges({ userId }: Props) {
   const mayDecide = useCan()('user.allowSigning');
-  const { data = [] } = useQuery({ ...userQueries.signerChanges(), enabled: mayDecide });
+  const query = useQuery({ ...userQueries.signerChanges(), enabled: mayDecide });
+  const { data = [] } = query;
   const shown = userId === undefined ? data : data.filter((change) => change.userId === userId);
-  if (!mayDecide || shown.length === 0) return null;
+  if (!mayDecide) return null;
+  if (shown.length === 0) return <NotLoaded query={query} text={texts.notLoaded} />;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{texts.title({ count: shown.length })}</AlertTitle>

@@ -330,6 +330,14 @@ describe('a right to sign that waits for a second administrator', () => {
     expect(lastCallOf(api, 'PUT', '/api/SignerChange/confirm')?.query.get('id')).toBe('7');
   });
 
+  it('is told not to have loaded, with a retry, when the server fails', async () => {
+    const { api } = open({ 'GET /api/SignerChange': { status: 500, json: { Message: 'x', Code: 'internal' } } });
+    const text = await screen.findByText('Предложенные права подписи не загрузились');
+    api.answers['GET /api/SignerChange'] = { json: [change] };
+    await userEvent.click(within(text.parentElement as HTMLElement).getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeTruthy();
+  });
+
   it('is taken back, and not confirmed, by the one who proposed it', async () => {
     open({ 'GET /api/SignerChange': { json: [{ ...change, IsOwn: true }] } });
     expect(await screen.findByRole('button', { name: 'Отозвать' })).toBeTruthy();

@@ -1,4 +1,3 @@
-import type { LetterInquiryState } from '@hybrid-mail/contracts/letter-inquiries';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { useQuery } from '@tanstack/react-query';
 import { letterInquiryQueries } from '../../lib/queries/letter-inquiry.queries.ts';
@@ -7,13 +6,11 @@ import { isSilent } from './mail-progress.ts';
 
 const ended: readonly string[] = ['delivered', 'returned'];
 
-/** Whether the letter is beyond the norm, and its inquiry; undefined for letters that have news or have ended. */
-export function useLetterInquiry(
-  mail: Pick<MailDetails, 'id' | 'isSent' | 'progress'>,
-): LetterInquiryState | undefined {
+/** Query of whether the letter is beyond the norm, and its inquiry; without data for letters with news or at their end. */
+export function useLetterInquiry(mail: Pick<MailDetails, 'id' | 'isSent' | 'progress'>) {
   const { step, silentDays } = mail.progress;
   const isOnItsWay = mail.isSent && !ended.includes(step);
   const enabled = useCan()('mail.askPost') && isOnItsWay && isSilent(silentDays);
-  const { data } = useQuery({ ...letterInquiryQueries.one(mail.id), enabled });
-  return enabled ? data : undefined;
+  const { data, isError, error, refetch } = useQuery({ ...letterInquiryQueries.one(mail.id), enabled });
+  return { data: enabled ? data : undefined, isError: enabled && isError, error, refetch };
 }

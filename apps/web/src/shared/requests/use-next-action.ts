@@ -11,7 +11,7 @@ export type NextAction = 'send' | 'recall' | 'copy' | 'ask' | 'receipt';
 /** Main action by the letter's state; none while the letter is being handed over, or if the user may not perform it. */
 export function useNextAction(mail: MailDetails): NextAction | undefined {
   const can = useCan();
-  const mayAsk = useLetterInquiry(mail)?.mayAsk === true;
+  const mayAsk = useLetterInquiry(mail).data?.mayAsk === true;
   if (mayNeedNewAddress(mail) && can('mail.create')) return 'copy';
   if (mayAsk) return 'ask';
   if (mail.isSent) return can('mail.readReceipt') ? 'receipt' : undefined;
