@@ -54,8 +54,12 @@ export const brokenProducts: readonly BrokenProduct[] = [
   {
     name: 'each try has a key of its own',
     changes: [
-      ofPostal('hand-over/claim-dispatch.ts', 'key: dispatch.key,', 'key: crypto.randomUUID(),'),
-      ofPostal('hand-over/settle-accepted.ts', 'mail.dispatch?.key !== claim.key || ', ''),
+      ofPostal(
+        'hand-over/claim-dispatch.ts',
+        'organizationId, key, ...claimed',
+        'organizationId, key: crypto.randomUUID(), ...claimed',
+      ),
+      ofPostal('hand-over/settle-accepted.ts', 'letter.key !== claim.key || ', ''),
     ],
     by: 'worker killed',
     isFoundBy: ({ doubles }) => doubles.length > 0,
@@ -67,15 +71,16 @@ export const brokenProducts: readonly BrokenProduct[] = [
       // exhaust the pool.
       ofPostal(
         'hand-over/settle-accepted.ts',
-        'const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',
+        'const settled = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',
         `const price = await ctx.db.transaction(async (own) => {
-          const mail = await lockAnyMail(own, claim.mailId);
-          return mail.dispatch?.state === 'accepted' ? mail.price : chargeLetter(own, mail, ctx.clock.now());
+          const letter = await lockLetterToSettle(own, claim.mailId, outcome.reference);
+          const { price } = await own.mail.findUniqueOrThrow({ where: { id: claim.mailId } });
+          return letter.state === 'accepted' ? price : chargeLetter(own, letter, ctx.clock.now());
         });
         await new Promise((later) => setTimeout(later, 200));
-        const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, { ...outcome, price }));`,
+        const settled = await ctx.db.transaction((tx) => accept(ctx, tx, claim, { ...outcome, price }));`,
       ),
-      ofPostal('hand-over/settle-accepted.ts', 'await chargeLetter(tx, mail, at);', 'outcome.price;'),
+      ofPostal('hand-over/settle-accepted.ts', 'await chargeLetter(tx, letter, at);', 'outcome.price;'),
     ],
     walls: ['drop index charge_mail_id_kind_key', 'alter table charge drop constraint charge_mail_id_fkey'],
     by: 'worker killed',

@@ -31,6 +31,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'staff only: in which month the newest letter of the country was created; what is found is checked within reach',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
+  'packages/core/src/postal/hand-over/claim-dispatch.sql.ts': 'the worker: the letter of a job',
+  'packages/core/src/postal/hand-over/lock-letter-to-settle.ts': 'the worker: the letter that the post accepted',
   'packages/core/src/postal/hand-over/leave-number-gap.ts': 'after a restore: the highest number of all letters',
   'packages/core/src/postal/hand-over/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/hand-over/queue-held-letters.ts': 'the worker: every letter that a pause held back',

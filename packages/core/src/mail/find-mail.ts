@@ -69,17 +69,3 @@ export async function lockAnyMailByUid(tx: Transaction, uid: string): Promise<Lo
   await query(tx, kysely.selectFrom('mail').select('id').where('uid', '=', uid).forUpdate());
   return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
 }
-
-/**
- * Like lockAnyMail, with the names printed on the letter. Queries run one after the other, because a transaction has
- * one connection and Prisma loads included relations in parallel.
- */
-export async function lockAnyMailWithNames(tx: Transaction, id: number) {
-  const mail = await lockAnyMail(tx, id);
-  const { region, ...area } = await tx.area.findUniqueOrThrow({
-    where: { id: mail.areaId },
-    include: { region: true },
-  });
-  const unit = await tx.unit.findUniqueOrThrow({ where: { id: mail.unitId }, include: { organization: true } });
-  return { ...mail, area, region, unit };
-}

@@ -1,6 +1,7 @@
 import { isSendStatus, type SendStatus, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
+import { type ChainEnd, type HistoryEntry, historyRow } from './mail-history.ts';
 import { newSignNonce } from './sign/signature/signing-record.ts';
 
 /** State of a letter, from the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
@@ -83,4 +84,23 @@ export async function transitionMail(
 ): Promise<void> {
   const data = { ...written, ...transitionColumns(mail, move, at) };
   await tx.mail.update({ where: { id: mail.id }, select: { id: true }, data });
+}
+
+/**
+ * Like transitionMail, with an entry of the history. The letter's row is updated once: each update writes all its
+ * indexes.
+ * @param written columns written together with the status
+ * @throws Refusal like transitionColumns
+ */
+export async function transitionWithHistory(
+  tx: Transaction,
+  mail: Movable & ChainEnd,
+  move: MailTransition,
+  written: Written,
+  entry: HistoryEntry,
+): Promise<void> {
+  const row = historyRow(mail, entry);
+  const data = { ...written, ...transitionColumns(mail, move, entry.at), historyCount: row.seq, historyHash: row.hash };
+  await tx.mailHistory.createMany({ data: [row] });
+  await tx.mail.updateMany({ where: { id: mail.id }, data });
 }

@@ -1,6 +1,5 @@
 import { type PriceRuleNumber, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { Prisma, type Transaction } from '@hybrid-mail/db';
-import type { LockedMail } from '../../mail/index.ts';
+import { execute, kysely, Prisma, type Transaction } from '@hybrid-mail/db';
 import {
   type Prices,
   priceOf,
@@ -10,39 +9,39 @@ import {
   tariffJsonOf,
   tariffOf,
 } from '../../mail/index.ts';
+import type { LetterToSettle } from './lock-letter-to-settle.ts';
+
+type Charged = Pick<
+  LetterToSettle,
+  'id' | 'organizationId' | 'unitId' | 'sheets' | 'reservedTariff' | 'sumForMail' | 'sumForOverPaged'
+>;
 
 /**
  * Charges a letter by the tariff that was reserved when it was queued, or by the current tariff if that is lower
  * (decision 068).
  * @returns the charged price
  */
-export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
-  const tariff = await tariffFor(tx, mail, priceRuleAt(at));
-  const price = priceOf(tariff, mail.sheets);
-  await tx.charge.create({
-    data: {
-      mailId: mail.id,
-      kind: 'letter',
-      organizationId: mail.organizationId,
-      unitId: mail.unitId,
-      amount: price,
-      tariff: { ...tariffJsonOf(tariff), sheets: mail.sheets },
-      sheetsInBase: sheetsInBase(tariff.rule),
-      createdOn: at,
-    },
+export async function chargeLetter(tx: Transaction, letter: Charged, at: Date): Promise<Prisma.Decimal> {
+  const tariff = await tariffFor(tx, letter, priceRuleAt(at));
+  const price = priceOf(tariff, letter.sheets);
+  const { id: mailId, organizationId, unitId, sheets } = letter;
+  const stored = JSON.stringify({ ...tariffJsonOf(tariff), sheets });
+  const insert = kysely.insertInto('charge').values({
+    ...{ mailId, organizationId, unitId, amount: price.toFixed(2), createdOn: at },
+    ...{ kind: 'letter', tariff: stored, sheetsInBase: sheetsInBase(tariff.rule) },
   });
+  await execute(tx, insert);
   return price;
 }
 
+const decimalOf = (amount: string | null) => (amount === null ? null : new Prisma.Decimal(amount));
+
 /** The reserved tariff or the unit's current tariff, whichever is lower for this letter. */
-async function tariffFor(
-  tx: Transaction,
-  { unitId, sheets, dispatch }: LockedMail,
-  rule: PriceRuleNumber,
-): Promise<Tariff> {
-  const unit: Prices = await tx.unit.findUniqueOrThrow({ where: { id: unitId } });
+async function tariffFor(tx: Transaction, letter: Charged, rule: PriceRuleNumber): Promise<Tariff> {
+  const { unitId, sheets } = letter;
+  const unit = { sumForMail: decimalOf(letter.sumForMail), sumForOverPaged: decimalOf(letter.sumForOverPaged) };
   const present = tariffOf(unit, rule);
-  const reserved = readTariff(dispatch?.reservedTariff);
+  const reserved = readTariff(letter.reservedTariff);
   if (!reserved) return present ?? agreedTariff(tx, unitId, unit, rule);
   return present && priceOf(present, sheets).lessThan(priceOf(reserved, sheets)) ? present : reserved;
 }

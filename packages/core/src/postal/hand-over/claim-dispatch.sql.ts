@@ -1,4 +1,4 @@
-import { type TextQuery, textQuery } from '@hybrid-mail/db';
+import { kysely, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLive, isPausedAt, isPausedByPersonAt } from '../../mail/index.ts';
@@ -42,3 +42,45 @@ export function claimDispatchQuery({
     select fence, attempts, first_tried_on from claimed`;
   return textQuery(claimedRow, text);
 }
+
+/** Columns of the signature of a sending; all null if the signature is missing. */
+export const signatureColumns = [
+  's.text',
+  's.record',
+  's.pkcs7',
+  's.signerName',
+  's.signerOrganization',
+  's.signerInn',
+  's.signerPinfl',
+  's.certificateSerial',
+  's.certificateFrom',
+  's.certificateTo',
+  's.signingTime',
+  's.timestampedOn',
+  's.verifierAnswer',
+  's.verifiedBy',
+  's.verifiedOn',
+  's.seal',
+  's.storedOn',
+] as const;
+
+/**
+ * A letter with its dispatch, the names printed on it and the signature of its sending. One row, because a worker spends
+ * most of its time on statements.
+ */
+export const letterToHandOver = (mailId: number) =>
+  kysely
+    .selectFrom('mail as m')
+    .innerJoin('dispatch as d', 'd.mailId', 'm.id')
+    .innerJoin('area as a', 'a.id', 'm.areaId')
+    .innerJoin('region as r', 'r.id', 'a.regionId')
+    .innerJoin('unit as u', 'u.id', 'm.unitId')
+    .innerJoin('organization as o', 'o.id', 'u.organizationId')
+    .leftJoin('mailSignature as s', (on) =>
+      on.onRef('s.mailId', '=', 'm.id').onRef('s.generation', '=', 'd.generation'),
+    )
+    .where('m.id', '=', mailId)
+    .select(['m.organizationId', 'm.uid', 'm.receiver', 'm.address', 'm.regionId', 'm.areaId', 'm.pages', 'm.sheets'])
+    .select(['m.documentSha256', 'm.deletedOn', 'd.state', 'd.key', 'd.generation', 'd.nextTryOn'])
+    .select(['r.name as regionName', 'a.name as areaName', 'u.name as unitName', 'o.name as organizationName', 'o.inn'])
+    .select(signatureColumns);

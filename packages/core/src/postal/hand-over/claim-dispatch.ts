@@ -1,34 +1,17 @@
-import { type DispatchState, type Prisma, query } from '@hybrid-mail/db';
+import { type DispatchState, lockRow, type Prisma, query } from '@hybrid-mail/db';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { liveStates, lockAnyMailWithNames, type SigningRecord } from '../../mail/index.ts';
-import { claimDispatchQuery } from './claim-dispatch.sql.ts';
+import { liveStates, type SigningRecord } from '../../mail/index.ts';
+import { claimDispatchQuery, letterToHandOver, signatureColumns } from './claim-dispatch.sql.ts';
 
 const usualLeaseMs = 60_000;
 
-/** Columns of the signature of this sending. */
-const signedColumns = {
-  text: true,
-  record: true,
-  pkcs7: true,
-  signerName: true,
-  signerOrganization: true,
-  signerInn: true,
-  signerPinfl: true,
-  certificateSerial: true,
-  certificateFrom: true,
-  certificateTo: true,
-  signingTime: true,
-  timestampedOn: true,
-  verifierAnswer: true,
-  verifiedBy: true,
-  verifiedOn: true,
-  seal: true,
-  storedOn: true,
-} as const satisfies Prisma.MailSignatureSelect;
+type LetterRow = Awaited<ReturnType<ReturnType<typeof letterToHandOver>['executeTakeFirstOrThrow']>>;
+type SignatureColumn = (typeof signatureColumns)[number] extends `s.${infer Column}` ? Column : never;
 
-export type SignatureRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
+/** The signature of a sending. */
+export type SignatureRow = Prisma.MailSignatureGetPayload<{ select: Record<SignatureColumn, true> }>;
 
 export const signingRecordOf = ({ record }: SignatureRow) => record as unknown as SigningRecord;
 
@@ -57,35 +40,23 @@ export function claimDispatch(ctx: PostalContext, mailId: number, isProbe = fals
   const at = ctx.clock.now();
   const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
   return ctx.db.transaction(async (tx) => {
-    const mail = await lockAnyMailWithNames(tx, mailId);
-    const { dispatch } = mail;
-    if (!dispatch || !isDue(dispatch, at)) return null;
-    const wasTried = dispatch.state !== 'queued';
+    if (!(await lockRow(tx, 'mail', mailId))) throw new Refusal('mail-not-found');
+    // Read after taking the lock, to see what its previous holder committed.
+    const [mail] = await query(tx, letterToHandOver(mailId), { prepared: true });
+    if (!mail || !isDue(mail, at)) return null;
+    const wasTried = mail.state !== 'queued';
     if (mail.deletedOn && !wasTried) throw new Refusal('mail-not-found');
+    const { organizationId, key, generation, documentSha256 } = mail;
     const leasedUntil = new Date(at.getTime() + leaseMs);
     const lastCounter = ctx.lastCounter?.() ?? null;
     const [claimed] = await query(
       tx,
-      claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil, isProbe, lastCounter }),
+      claimDispatchQuery({ mailId, organizationId, at, leasedUntil, isProbe, lastCounter }),
     );
     if (!claimed) return null;
-    const { fence, attempts, firstTriedOn } = claimed;
-    const { generation } = dispatch;
-    const where = { mailId_generation: { mailId, generation } };
-    const signature = await tx.mailSignature.findUnique({ where, select: signedColumns });
-    return {
-      mailId,
-      organizationId: mail.organizationId,
-      key: dispatch.key,
-      fence,
-      attempts,
-      firstTriedOn,
-      wasTried,
-      documentSha256: mail.documentSha256,
-      letter: letterOf(mail, signature),
-      generation,
-      signature,
-    };
+    const signature = signatureOf(mail);
+    const letter = letterOf(mail, signature);
+    return { mailId, organizationId, key, ...claimed, wasTried, documentSha256, letter, generation, signature };
   });
 }
 
@@ -94,23 +65,27 @@ function isDue(dispatch: { state: DispatchState; nextTryOn: Date }, at: Date): b
   return liveStates.includes(dispatch.state) && dispatch.nextTryOn <= at;
 }
 
-type NamedMail = Awaited<ReturnType<typeof lockAnyMailWithNames>>;
+function signatureOf(row: LetterRow): SignatureRow | null {
+  if (row.text === null) return null;
+  const columns = signatureColumns.map((column) => column.slice(2) as SignatureColumn);
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as unknown as SignatureRow;
+}
 
 /** Uses the signed names of region and district, which may have been renamed since. */
-function letterOf(mail: NamedMail, signature: SignatureRow | null): Omit<PostalLetter, 'pdf'> {
-  const { organization } = mail.unit;
+function letterOf(mail: LetterRow, signature: SignatureRow | null): Omit<PostalLetter, 'pdf'> {
+  const { uid, receiver, address, regionId, areaId, pages, sheets } = mail;
   const signed = signature && signingRecordOf(signature);
   return {
-    uid: mail.uid,
+    uid,
     sha256: Buffer.from(mail.documentSha256).toString('hex'),
-    sender: { organization: organization.name, inn: organization.inn, unit: mail.unit.name },
-    receiver: mail.receiver,
-    address: mail.address,
-    regionId: mail.regionId,
-    regionName: signed?.region?.name ?? mail.region.name,
-    areaId: mail.areaId,
-    areaName: signed?.area?.name ?? mail.area.name,
-    pages: mail.pages,
-    sheets: mail.sheets,
+    sender: { organization: mail.organizationName, inn: mail.inn, unit: mail.unitName },
+    receiver,
+    address,
+    regionId,
+    regionName: signed?.region?.name ?? mail.regionName,
+    areaId,
+    areaName: signed?.area?.name ?? mail.areaName,
+    pages,
+    sheets,
   };
 }

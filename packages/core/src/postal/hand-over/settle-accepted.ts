@@ -1,19 +1,19 @@
-import type { Transaction } from '@hybrid-mail/db';
+import { execute, kysely, type Transaction } from '@hybrid-mail/db';
 import type { PostalAcceptance } from '@hybrid-mail/gateways/ports/postal';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { PostalContext } from '../../context.ts';
 import {
-  appendHistory,
+  appendHistories,
+  type ChainEnd,
   canTransition,
   historyType,
-  type LockedMail,
-  lockAnyMail,
   mailState,
   moneyText,
-  transitionMail,
+  transitionWithHistory,
 } from '../../mail/index.ts';
 import { chargeLetter } from './charge-letter.ts';
 import type { DispatchClaim } from './claim-dispatch.ts';
+import { lockLetterToSettle } from './lock-letter-to-settle.ts';
 import { closeAttempt, settleFailed } from './settle-negative.ts';
 
 type Accepted = Pick<PostalAcceptance, 'reference' | 'acceptedAt' | 'repeated'>;
@@ -27,59 +27,51 @@ export async function settleAccepted(
   claim: DispatchClaim,
   outcome: Accepted,
 ): Promise<'accepted' | 'failed'> {
-  const holder = await ctx.db.prisma.dispatch.findFirst({
-    where: { postalReference: outcome.reference },
-    select: { mailId: true },
-  });
-  if (holder && holder.mailId !== claim.mailId) {
-    await settleFailed(ctx, claim, `the post gave the reference ${outcome.reference} of letter ${holder.mailId}`);
-    return 'failed';
-  }
-  const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));
-  return isTaken ? 'accepted' : 'failed';
+  const settled = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));
+  if (typeof settled === 'string') return settled;
+  const { holder } = settled;
+  await settleFailed(ctx, claim, `the post gave the reference ${outcome.reference} of letter ${holder}`);
+  return 'failed';
 }
 
 /**
- * @returns false if the acceptance contradicts the letter: the letter was sent again under another key, or its state
- *   allows no acceptance
+ * @returns `failed` if the acceptance contradicts the letter: the letter was sent again under another key, or its state
+ *   allows no acceptance; the holder if the post gave the reference of another letter, and nothing was written
  */
-async function accept(ctx: PostalContext, tx: Transaction, claim: DispatchClaim, outcome: Accepted): Promise<boolean> {
+async function accept(
+  ctx: PostalContext,
+  tx: Transaction,
+  claim: DispatchClaim,
+  outcome: Accepted,
+): Promise<'accepted' | 'failed' | { holder: number }> {
   const { mailId } = claim;
+  const { reference } = outcome;
   const at = ctx.clock.now();
-  const mail = await lockAnyMail(tx, mailId);
+  const letter = await lockLetterToSettle(tx, mailId, reference);
+  if (letter.holder !== null && letter.holder !== mailId) return { holder: letter.holder };
   await closeAttempt(tx, claim, at, outcome.repeated ? 'acceptedBefore' : 'accepted');
-  if (mail.dispatch?.state === 'accepted' && mail.dispatch.postalReference === outcome.reference) return true;
-  const state = mailState(mail);
-  if (mail.dispatch?.key !== claim.key || !canTransition(state, 'accept')) {
-    await recordContradiction(tx, mail, claim, outcome, at);
-    return false;
+  if (letter.state === 'accepted' && letter.postalReference === reference) return 'accepted';
+  const state = mailState(letter);
+  if (letter.key !== claim.key || !canTransition(state, 'accept')) {
+    await recordContradiction(tx, letter, claim, outcome, at);
+    return 'failed';
   }
-  await tx.dispatch.update({
-    where: { mailId },
-    data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
-  });
-  const price = await chargeLetter(tx, mail, at);
-  await transitionMail(tx, mail, 'accept', at, {
-    sentOn: at,
-    movedOn: at,
-    price,
-    isCharged: true,
-    chargedOn: at,
-    statusReason: null,
-  });
-  await appendHistory(tx, mailId, {
+  const dispatch = kysely.updateTable('dispatch').where('mailId', '=', mailId);
+  await execute(tx, dispatch.set({ state: 'accepted', postalReference: reference, lastProblem: null }));
+  const price = await chargeLetter(tx, letter, at);
+  const written = { sentOn: at, movedOn: at, price, isCharged: true, chargedOn: at, statusReason: null };
+  await transitionWithHistory(tx, letter, 'accept', written, {
     historyType: historyType.handedOver,
     at,
     payload: {
-      reference: outcome.reference,
+      reference,
       acceptedAt: outcome.acceptedAt.toISOString(),
       price: moneyText(price),
       ...(state !== 'queued' && { lateAfter: state }),
     },
   });
-  const waiting = await tx.postalEvent.count({ where: { mailUid: mail.uid, appliedOn: null } });
-  if (waiting > 0) await ctx.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid: mail.uid });
-  return true;
+  if (letter.hasWaitingEvents) await ctx.jobs.send(tx, 'apply-postal-events', { v: 1, mailUid: letter.uid });
+  return 'accepted';
 }
 
 const contradiction = problem('accepted-superseded');
@@ -87,13 +79,13 @@ const contradiction = problem('accepted-superseded');
 /** The post accepted a superseded attempt: records this in the history and on the letter, for manual handling. */
 async function recordContradiction(
   tx: Transaction,
-  mail: LockedMail,
+  letter: ChainEnd,
   { key }: DispatchClaim,
   { reference, acceptedAt }: Accepted,
   at: Date,
 ): Promise<void> {
-  await tx.mail.update({ where: { id: mail.id }, data: { statusReason: contradiction, changedOn: at } });
-  await appendHistory(tx, mail.id, {
+  await tx.mail.update({ where: { id: letter.id }, data: { statusReason: contradiction, changedOn: at } });
+  await appendHistories(tx, [letter], {
     historyType: historyType.contradicted,
     at,
     payload: { reference, acceptedAt: acceptedAt.toISOString(), key },
