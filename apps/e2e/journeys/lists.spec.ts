@@ -1,4 +1,5 @@
 import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { holdNewsBack } from '../src/steps/hold-news-back.ts';
 
 const mailRows = 'tbody tr';
 
@@ -39,6 +40,7 @@ test('a filter leads back to page one, and nothing found says so', async ({ page
 });
 
 test('a filter that cannot be asked says so in sight, below rows of the list before', async ({ page }) => {
+  await holdNewsBack(page);
   await openHomeAs(page, logins.headSender);
   await openRoute(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50');
   await expect(page.getByText(/1–50 из/)).toBeVisible();
