@@ -67,13 +67,24 @@ export function LoginStartPage({ place: first, load }: Props) {
   );
 }
 
-/** Loads the application shortly after the first paint; `need` retries a failed load. */
+/**
+ * Loads the application shortly after the first paint, and not before the page has loaded: an import that fails earlier
+ * cannot be repeated (import-parts.ts). `need` retries a failed load.
+ */
 function useApplication(load: LoadApplication): LateApplication {
   const late = useLateApplication(load);
   const { need } = late;
   useEffect(() => {
-    const timer = setTimeout(need, afterPaintMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      timer = setTimeout(need, afterPaintMs);
+    };
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+    return () => {
+      window.removeEventListener('load', begin);
+      clearTimeout(timer);
+    };
   }, [need]);
   return late;
 }

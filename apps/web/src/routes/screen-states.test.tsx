@@ -83,6 +83,7 @@ const lists: readonly Shown[] = [
     address: '/admin/users',
     person: 'admin',
     call: 'GET /api/User',
+    others: { 'GET /api/SignerChange': { json: [] } },
     none: noRecords,
     empty: /^Пользователей не найдено/,
   },

@@ -3,7 +3,7 @@ import type { Database } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import type { KeyClaim } from './claim-key.ts';
 
-/** Further tries while the database is away, all within the lease; after them the lease expires. */
+/** Waits before further tries while the database is away; after them the lease expires. */
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000, 16_000, 32_000];
 
 /**

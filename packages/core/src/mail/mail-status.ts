@@ -87,8 +87,8 @@ export async function transitionMail(
 }
 
 /**
- * Like transitionMail, with an entry of the history. The letter's row is updated once: each update writes all its
- * indexes.
+ * Like transitionMail, with an entry of the history. The caller holds the row's lock. The row is updated once: each
+ * update writes all its indexes.
  * @param written columns written together with the status
  * @throws Refusal like transitionColumns
  */
@@ -102,5 +102,6 @@ export async function transitionWithHistory(
   const row = historyRow(mail, entry);
   const data = { ...written, ...transitionColumns(mail, move, entry.at), historyCount: row.seq, historyHash: row.hash };
   await tx.mailHistory.createMany({ data: [row] });
-  await tx.mail.updateMany({ where: { id: mail.id }, data });
+  const { count } = await tx.mail.updateMany({ where: { id: mail.id }, data });
+  if (count !== 1) throw new Error(`EHM${mail.id} is gone while its row is locked`);
 }

@@ -28,17 +28,18 @@ function slowSearch() {
   };
 }
 
+const filter = {
+  kind: 'search',
+  name: 'inn',
+  label: 'Суд',
+  hint: 'Название',
+  value: undefined,
+  valueLabel: undefined,
+} as const;
+
 it('Arrow Down and Enter that follow the typing at once choose no match of earlier words', async () => {
   const search = slowSearch();
   const [onChange, onDone] = [vi.fn(), vi.fn()];
-  const filter = {
-    kind: 'search',
-    name: 'inn',
-    label: 'Суд',
-    hint: 'Название',
-    value: undefined,
-    valueLabel: undefined,
-  } as const;
   render(<SearchEditor filter={{ ...filter, onChange, useFound: search.useFound }} onDone={onDone} />);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'хива{ArrowDown}{Enter}');
@@ -52,17 +53,23 @@ it('Arrow Down and Enter that follow the typing at once choose no match of earli
 
 it('whoever types on after Arrow Down stays in the field when the matches come', async () => {
   const search = slowSearch();
-  const filter = {
-    kind: 'search',
-    name: 'inn',
-    label: 'Суд',
-    hint: 'Название',
-    value: undefined,
-    valueLabel: undefined,
-  } as const;
   render(<SearchEditor filter={{ ...filter, onChange: vi.fn(), useFound: search.useFound }} onDone={vi.fn()} />);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'х{ArrowDown}и');
   search.answer('хи');
   expect(document.activeElement).toBe(field);
+});
+
+it('whoever goes on to another field after Arrow Down keeps the focus there', async () => {
+  const search = slowSearch();
+  render(
+    <>
+      <SearchEditor filter={{ ...filter, onChange: vi.fn(), useFound: search.useFound }} onDone={vi.fn()} />
+      <input aria-label="Дата" />
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /Суд/ }), 'хива{ArrowDown}');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Дата' }));
+  search.answer('хива');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Дата' }));
 });

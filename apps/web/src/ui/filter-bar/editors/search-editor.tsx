@@ -25,8 +25,9 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
   const { text, type, applyNow } = useDebouncedText(words, setWords);
   const list = useRef<HTMLUListElement>(null);
   const found = filter.useFound(words);
-  const isPending = text.trim() !== words || found.areEarlier === true;
-  const enterList = useListEntry(list, isPending);
+  const isPending = text.trim() !== words || found.areEarlier === true || found.missing?.isLoading === true;
+  const field = useRef<HTMLInputElement>(null);
+  const enterList = useListEntry(field, list, isPending);
   const choose = (value: string) => {
     filter.onChange(value);
     onDone();
@@ -44,6 +45,7 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
+          inputRef={field}
           placeholder={filter.hint}
           slotProps={{ input: { 'aria-label': `${filter.label}: ${filter.hint}`, maxLength: maxTextLength } }}
           sx={isInSheet ? { '& input': { height: heights.touch - 2 } } : undefined}
@@ -61,12 +63,17 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
  * match of earlier ones.
  * @returns the key handler of the field
  */
-function useListEntry(list: RefObject<HTMLUListElement | null>, isPending: boolean) {
+function useListEntry(
+  field: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLUListElement | null>,
+  isPending: boolean,
+) {
   const awaited = useRef(false);
   useEffect(() => {
     if (isPending || !awaited.current) return;
     awaited.current = false;
-    focusFirstOption(list.current);
+    // Whoever has gone on to another field keeps the focus there.
+    if (document.activeElement === field.current) focusFirstOption(list.current);
   });
   return (event: KeyboardEvent) => {
     const { key } = event;
