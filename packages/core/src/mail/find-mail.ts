@@ -64,8 +64,17 @@ export async function lockAnyMail(tx: Transaction, id: number): Promise<LockedMa
   return mail;
 }
 
-/** Like lockAnyMail, by the letter's uid; null when unknown. */
-export async function lockAnyMailByUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
-  await query(tx, kysely.selectFrom('mail').select('id').where('uid', '=', uid).forUpdate());
-  return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
+/**
+ * Locks the row of the letter to which the post refers, of any organization, and returns what its events need. One
+ * statement, which reads the version that it locks. @returns null for an unknown letter
+ */
+export async function lockAnyMailOfEvents(tx: Transaction, uid: string) {
+  const columns = kysely
+    .selectFrom('mail')
+    .select(['id', 'uid', 'organizationId', 'documentSha256', 'isSent', 'performType', 'postalSequence', 'movedOn'])
+    .select(['statusReason', 'historyCount', 'historyHash']);
+  const [mail = null] = await query(tx, columns.where('uid', '=', uid).forUpdate(), { prepared: true });
+  return mail;
 }
+
+export type MailOfEvents = NonNullable<Awaited<ReturnType<typeof lockAnyMailOfEvents>>>;

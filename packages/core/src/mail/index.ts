@@ -24,7 +24,7 @@ export { readSendQuote } from './draft/read-send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export type { ExportDescription } from './export/describe-letters.ts';
 export { rangeText } from './export/range-text.ts';
-export { type LockedMail, lockAnyMail, lockAnyMailByUid, lockMailInReach } from './find-mail.ts';
+export { type LockedMail, lockAnyMail, lockAnyMailOfEvents, lockMailInReach, type MailOfEvents } from './find-mail.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff, recordMailExport } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';

@@ -15,7 +15,6 @@ export const answerSequence = 0;
  */
 export async function applyAnswers(services: Services, key: string): Promise<number> {
   const where = { mailUid: key, sequence: answerSequence, appliedOn: null };
-  if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
   return services.db.transaction(async (tx) => {
     const inquiryId = await lockInquiry(tx, key);
     const waiting = await tx.postalEvent.findMany({ where, orderBy: [{ receivedOn: 'asc' }, { eventId: 'asc' }] });

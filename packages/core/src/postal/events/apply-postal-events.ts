@@ -2,7 +2,7 @@ import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { Transaction } from '@hybrid-mail/db';
 import type { PostalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../../context.ts';
-import { appendHistories, type ChainEnd, historyType, type LockedMail, lockAnyMailByUid } from '../../mail/index.ts';
+import { type ChainEnd, historyRow, historyType, lockAnyMailOfEvents, type MailOfEvents } from '../../mail/index.ts';
 import { answerSequence, applyAnswers } from './apply-answers.ts';
 import { type JudgedEvent, judgeEvents, repeatedNumberProblem } from './judge-events.ts';
 import { type Misprint, misprintReason, type OnMisprint, recordMisprint } from './misprint.ts';
@@ -33,12 +33,17 @@ export async function applyPostalEvents(
   mailUid: string,
   onMisprint: OnMisprint = () => undefined,
 ): Promise<number> {
-  const answers = await applyAnswers(services, mailUid);
-  const where = waitingOf(mailUid);
   // Webhook and poll deliver the same event: the second delivery finds nothing to apply and takes no lock.
-  if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return answers;
+  const waiting = await services.db.prisma.postalEvent.findMany({
+    where: { mailUid, appliedOn: null },
+    select: { sequence: true },
+  });
+  const isAnswer = ({ sequence }: { sequence: number }) => sequence === answerSequence;
+  const answers = waiting.some(isAnswer) ? await applyAnswers(services, mailUid) : 0;
+  if (waiting.every(isAnswer)) return answers;
+  const where = waitingOf(mailUid);
   const { applied, misprints } = await services.db.transaction(async (tx) => {
-    const mail = await lockAnyMailByUid(tx, mailUid);
+    const mail = await lockAnyMailOfEvents(tx, mailUid);
     if (mail?.isSent) return applyInOrder(services, tx, mail);
     if (mail) await markUnexpected(tx, mail);
     else await tx.postalEvent.updateMany({ where, data: { problem: unknownLetterProblem } });
@@ -49,7 +54,8 @@ export async function applyPostalEvents(
 }
 
 /** Events of a letter under way wait for its acceptance; events of a refused letter are marked as unexpected. */
-async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<void> {
+async function markUnexpected(tx: Transaction, { id, uid }: MailOfEvents): Promise<void> {
+  const dispatch = await tx.dispatch.findUnique({ where: { mailId: id }, select: { state: true } });
   if (dispatch?.state === 'rejected' || dispatch?.state === 'failed') {
     const problem = `the letter counts as ${dispatch.state}`;
     await tx.postalEvent.updateMany({ where: waitingOf(uid), data: { problem } });
@@ -66,12 +72,14 @@ interface AppliedState {
   last: number;
   movedOn: Date | null;
   statusReason: string | null;
+  /** The reason in the letter's row. */
+  storedReason: string | null;
   applied: number;
   /** Misprints that were not in the history before. */
   misprints: Misprint[];
 }
 
-async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<AppliedState> {
+async function applyInOrder(services: Services, tx: Transaction, mail: MailOfEvents): Promise<AppliedState> {
   const waiting = await tx.postalEvent.findMany({
     where: waitingOf(mail.uid),
     orderBy: [{ sequence: 'asc' }, { receivedOn: 'asc' }, { eventId: 'asc' }],
@@ -79,16 +87,15 @@ async function applyInOrder(services: Services, tx: Transaction, mail: LockedMai
   const { organizationId, performType, movedOn, statusReason, postalSequence: last } = mail;
   let state: AppliedState = {
     ...{ chain: mail, organizationId, performType, last, movedOn, statusReason },
-    ...{ applied: 0, misprints: [] },
+    ...{ storedReason: statusReason, applied: 0, misprints: [] },
   };
   for (const [sequence, ofNumber] of Map.groupBy(waiting, (stored) => stored.sequence)) {
     if (sequence > state.last + 1) break;
     state = await applyNumber(services, tx, state, judgeEvents(ofNumber, mail, services.clock.now()));
   }
-  if (state.applied > 0 || state.statusReason !== statusReason) {
-    const { last: postalSequence, movedOn, statusReason } = state;
-    const changedOn = services.clock.now();
-    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence, changedOn, movedOn, statusReason } });
+  if (state.statusReason !== state.storedReason) {
+    const written = { statusReason: state.statusReason, changedOn: services.clock.now() };
+    await tx.mail.updateMany({ where: { id: mail.id }, data: written });
   }
   return state;
 }
@@ -115,14 +122,8 @@ async function applyNumber(
     return isHeld ? { ...state, statusReason: misprintReason } : state;
   }
   const { event, stored } = chosen;
-  await tx.postalEvent.update({ where: { eventId: stored.eventId }, data: { appliedOn: now, problem: null } });
-  return {
-    ...(await apply(services, tx, state, event)),
-    last: event.sequence,
-    movedOn: latest(state.movedOn, event.at),
-    statusReason: state.statusReason === misprintReason ? null : state.statusReason,
-    applied: state.applied + 1,
-  };
+  await tx.postalEvent.updateMany({ where: { eventId: stored.eventId }, data: { appliedOn: now, problem: null } });
+  return apply(services, tx, state, event);
 }
 
 const latest = (one: Date | null, other: Date) => (one !== null && one > other ? one : other);
@@ -164,15 +165,16 @@ async function settleUnapplied(
   });
 }
 
+/** Appends the event to the history and updates the letter's row, once: each update writes all its indexes. */
 async function apply(
   services: Services,
   tx: Transaction,
   state: AppliedState,
   event: PostalEvent,
 ): Promise<AppliedState> {
-  const mailId = state.chain.id;
+  const { id, uid } = state.chain;
   const performId = event.result ? await storePerform(services, tx, state, event.result) : null;
-  const [chain = state.chain] = await appendHistories(tx, [state.chain], {
+  const row = historyRow(state.chain, {
     historyType: historyTypeOf[event.type],
     at: event.at,
     postIndex: event.postIndex ?? event.result?.postIndex ?? null,
@@ -184,10 +186,27 @@ async function apply(
       ...(event.documentSha256 && { documentSha256: event.documentSha256 }),
     },
   });
-  if (performId === null || !event.result || !counts(event.result.type, state.performType)) return { ...state, chain };
-  const changedOn = services.clock.now();
-  await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type, changedOn } });
-  return { ...state, chain, performType: event.result.type };
+  const result = performId !== null && event.result && counts(event.result.type, state.performType) && event.result;
+  const moved = {
+    movedOn: latest(state.movedOn, event.at),
+    statusReason: state.statusReason === misprintReason ? null : state.statusReason,
+  };
+  await tx.mailHistory.createMany({ data: [row] });
+  const head = { historyCount: row.seq, historyHash: row.hash };
+  const written = { ...moved, ...head, postalSequence: event.sequence, changedOn: services.clock.now() };
+  await tx.mail.updateMany({
+    where: { id },
+    data: { ...written, ...(result && { performId, performType: result.type }) },
+  });
+  return {
+    ...state,
+    ...moved,
+    storedReason: moved.statusReason,
+    chain: { id, uid, ...head },
+    performType: result ? result.type : state.performType,
+    last: event.sequence,
+    applied: state.applied + 1,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
-import type { LockedMail } from '../../mail/index.ts';
+import type { MailOfEvents } from '../../mail/index.ts';
 import { type Misprint, misprintOf, misprintProblem } from './misprint.ts';
 import { timeProblem } from './time-problem.ts';
 
@@ -21,7 +21,7 @@ const namesNoDocumentProblem = 'an event of this sequence number named another d
  * Judges the unapplied events of one sequence number. A misprint is corrected only by an event that names the signed
  * document or reports something else than a print.
  */
-export function judgeEvents(stored: readonly StoredEvent[], mail: LockedMail, now: Date): JudgedEvent[] {
+export function judgeEvents(stored: readonly StoredEvent[], mail: MailOfEvents, now: Date): JudgedEvent[] {
   const read = stored.map((row) => ({ row, event: postalEvent.parse(row.body) }));
   const found = read.map(({ row, event }) => ({ stored: row, event, misprint: misprintOf(event, mail) }));
   const hasMisprint = found.some(({ misprint }) => misprint !== null);

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { PostalEvent } from '@hybrid-mail/gateways/ports/postal';
 import { problem } from '@hybrid-mail/messages/problem';
-import { appendHistories, type ChainEnd, historyType, type LockedMail } from '../../mail/index.ts';
+import { appendHistories, type ChainEnd, historyType, type MailOfEvents } from '../../mail/index.ts';
 
 /** A printed event of the post that names another document than the signed one. */
 export interface Misprint {
@@ -21,7 +21,7 @@ export const misprintReason = problem('misprinted');
 /** Null if the event names the signed document, or no document. */
 export function misprintOf(
   { id: eventId, documentSha256 }: PostalEvent,
-  mail: Pick<LockedMail, 'id' | 'documentSha256'>,
+  mail: Pick<MailOfEvents, 'id' | 'documentSha256'>,
 ): Misprint | null {
   const signedSha256 = Buffer.from(mail.documentSha256).toString('hex');
   const printedSha256 = documentSha256 ?? signedSha256;
