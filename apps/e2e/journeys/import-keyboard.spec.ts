@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeSmallRegistryFile } from '../src/make-small-registry-file.ts';
 import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { untilSettled } from '../src/stack/until-settled.ts';
 
 const template = 'Требование об оплате';
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,6 +12,8 @@ async function openImport(page: Page): Promise<void> {
   await openRoute(page, '/main/mail/create/excel/registry');
   const buffer = await makeSmallRegistryFile();
   await page.getByLabel('Файл реестра').setInputFiles({ name: 'Долги.xlsx', mimeType, buffer });
+  // The templates have come: a list that changes at the moment of the arrow key forgets what was highlighted.
+  await untilSettled(page);
   await page.getByRole('combobox', { name: 'Тип шаблона' }).focus();
   await page.keyboard.insertText(template);
   await expect(page.getByRole('option', { name: template })).toBeVisible();
