@@ -83,7 +83,7 @@ test('the branches load with the second press when the line was cut at the first
   await expect(page.getByLabel('ИНН')).toHaveValue('301234567');
 });
 
-test('a page whose script a newer release has removed is loaded anew by itself, once', async ({ page }) => {
+test('a page reloads itself once when a newer release has removed its script', async ({ page }) => {
   await openHomeAs(page);
   let loads = 0;
   page.on('load', () => (loads += 1));

@@ -9,12 +9,14 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * Headers that the document of a page has: a page has dozens of parts, and each would bring them. The strict transport
- * security of the document counts for its host, and a part names no error that someone looks up by request id.
+ * security of the document applies to its host, nobody looks up the request id of a script, and no browser requests a
+ * byte range of one.
  */
 const headersOfDocuments = [
   ...policiesOfDocuments,
   'content-security-policy',
   'referrer-policy',
+  'accept-ranges',
   'strict-transport-security',
   requestIdHeader,
 ];
@@ -36,8 +38,6 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       cacheControl: false,
       // The ETag tells the same.
       lastModified: false,
-      // Nothing is large enough for a part of it to be asked for.
-      acceptRanges: false,
       // Registers one route per file, because a wildcard route would read the folder on every call to check the
       // spelling of the name.
       wildcard: false,

@@ -37,7 +37,7 @@ const filter = {
   valueLabel: undefined,
 } as const;
 
-it('Arrow Down and Enter that follow the typing at once choose no match of earlier words', async () => {
+it('Arrow Down and Enter pressed right after typing choose no match of the words before', async () => {
   const search = slowSearch();
   const [onChange, onDone] = [vi.fn(), vi.fn()];
   render(<SearchEditor filter={{ ...filter, onChange, useFound: search.useFound }} onDone={onDone} />);
@@ -51,7 +51,7 @@ it('Arrow Down and Enter that follow the typing at once choose no match of earli
   expect([onChange.mock.calls, onDone.mock.calls]).toEqual([[['Хива']], [[]]]);
 });
 
-it('whoever types on after Arrow Down stays in the field when the matches come', async () => {
+it('typing after Arrow Down keeps the focus in the field when the matches arrive', async () => {
   const search = slowSearch();
   render(<SearchEditor filter={{ ...filter, onChange: vi.fn(), useFound: search.useFound }} onDone={vi.fn()} />);
   const field = screen.getByRole('textbox');
@@ -60,7 +60,7 @@ it('whoever types on after Arrow Down stays in the field when the matches come',
   expect(document.activeElement).toBe(field);
 });
 
-it('whoever goes on to another field after Arrow Down keeps the focus there', async () => {
+it('clicking another field after Arrow Down keeps the focus in that field', async () => {
   const search = slowSearch();
   render(
     <>

@@ -72,7 +72,7 @@ function useListEntry(
   useEffect(() => {
     if (isPending || !awaited.current) return;
     awaited.current = false;
-    // Whoever has gone on to another field keeps the focus there.
+    // If the focus has moved to another field meanwhile, it stays there.
     if (document.activeElement === field.current) focusFirstOption(list.current);
   });
   return (event: KeyboardEvent) => {
