@@ -24,7 +24,15 @@ export function SignerChanges({ userId }: Props) {
   const { data = [] } = query;
   const shown = userId === undefined ? data : data.filter((change) => change.userId === userId);
   if (!mayDecide) return null;
-  if (shown.length === 0) return <NotLoaded query={query} text={texts.notLoaded} />;
+  if (query.isError && shown.length === 0) {
+    // The list has no margin of its own; the dialog has.
+    return (
+      <Box sx={{ px: userId === undefined ? 4 : 0, pb: 2 }}>
+        <NotLoaded query={query} text={texts.notLoaded} />
+      </Box>
+    );
+  }
+  if (shown.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{texts.title({ count: shown.length })}</AlertTitle>
