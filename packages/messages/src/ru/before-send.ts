@@ -32,5 +32,6 @@ export const beforeSendTexts = defineTexts('beforeSendTexts', {
   /** Shown in the row of a letter, next to its address. */
   returnedFrom: 'Отсюда письмо вернулось {day}: {reason}',
   returnsNotChecked: 'Не удалось проверить, возвращались ли отсюда письма',
+  balanceNotLoaded: 'Баланс не загрузился',
   notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
 });

@@ -68,6 +68,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   noRows: 'В файле нет строк',
   price:
     'Отправка {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0письма}}: {money}\u00A0сум',
+  priceNotLoaded: 'Стоимость не загрузилась',
   noPrice: refusalTexts['unit-without-price'],
   priceHelp: 'по цене письма до {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}}',
   enough:

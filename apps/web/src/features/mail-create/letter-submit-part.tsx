@@ -21,6 +21,7 @@ import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { formatPages } from './file/format-pages.ts';
 import { hasErrors, type Inspection, pagesWithErrors } from './file/use-inspection.ts';
 import {
@@ -132,25 +133,29 @@ function keyOf(values: LetterInput, inspection: Inspection): string {
 
 /** Price of the letter, and the balance after it. */
 function PricePart({ report }: { readonly report: PdfInspectionReply }) {
-  const { data } = useQuery(balanceQueries.own());
+  const balance = useQuery(balanceQueries.own());
+  const { data } = balance;
   const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
   if (priceForMail === null || priceForOverPaged === null || price === null)
     return <NoPriceWarning text={texts.noPrice} />;
   const inBase = sheetsInBaseToday();
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
-      <Line label={texts.ordinary({ inBase })} value={formatMoney(priceForMail)} />
-      {sheetsCount > inBase && (
-        <Line label={texts.overPaged({ sheets: sheetsCount, inBase })} value={formatMoney(priceForOverPaged)} />
-      )}
-      <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
-      {data && (
-        <Line
-          label={beforeSendTexts.remains}
-          value={formatMoney(moneyOfHundredths(readHundredths(data.balance) - readHundredths(price)))}
-        />
-      )}
-    </Box>
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
+        <Line label={texts.ordinary({ inBase })} value={formatMoney(priceForMail)} />
+        {sheetsCount > inBase && (
+          <Line label={texts.overPaged({ sheets: sheetsCount, inBase })} value={formatMoney(priceForOverPaged)} />
+        )}
+        <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
+        {data && (
+          <Line
+            label={beforeSendTexts.remains}
+            value={formatMoney(moneyOfHundredths(readHundredths(data.balance) - readHundredths(price)))}
+          />
+        )}
+      </Box>
+      {!data && <NotLoaded query={balance} text={beforeSendTexts.balanceNotLoaded} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailPdfsTexts } from '@hybrid-mail/messages/mail-pdfs';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
@@ -12,6 +13,7 @@ import { moneyOfHundredths, readHundredths } from '../../lib/money/read-hundredt
 import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 import type { LetterCreation } from './use-pdf-batch.ts';
@@ -104,7 +106,8 @@ export function CreateBar({ ready, open, creating, onOpen, mainButton }: Props) 
 
 /** Total price of the ready letters, and the balance that would remain. */
 function SumLines({ ready }: Pick<Props, 'ready'>) {
-  const { data } = useQuery(balanceQueries.own());
+  const balance = useQuery(balanceQueries.own());
+  const { data } = balance;
   if (ready.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;
   const prices = ready.map(({ row: { report } }) => report?.price ?? null);
   if (prices.includes(null)) return <NoPriceWarning text={texts.noPrice} />;
@@ -124,6 +127,7 @@ function SumLines({ ready }: Pick<Props, 'ready'>) {
           {texts.short({ balance: formatMoney(data.balance), money: formatMoney(moneyOfHundredths(-left)) })}
         </Box>
       )}
+      {!data && <NotLoaded query={balance} text={beforeSendTexts.balanceNotLoaded} />}
     </>
   );
 }

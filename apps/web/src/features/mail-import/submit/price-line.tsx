@@ -7,12 +7,14 @@ import { affordableLetters, totalPrice } from '../../../lib/money/total-price.ts
 import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
 import { NoPriceWarning } from '../../../shared/letter/no-price-warning.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { tones } from '../../../ui/theme/tokens.ts';
 
 /** Price of the letters, with a warning if the balance does not cover it. */
 export function PriceLine({ letters }: { readonly letters: number }) {
-  const { data } = useQuery(balanceQueries.own());
-  if (!data) return null;
+  const query = useQuery(balanceQueries.own());
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} text={texts.priceNotLoaded} />;
   if (data.sumForMail === null) return <NoPriceWarning text={texts.noPrice} />;
   const enough = affordableLetters(data.balance, data.sumForMail);
   return (
