@@ -19,9 +19,14 @@ return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
 create function search_words(given text) returns tsvector language sql immutable parallel safe
 return array_to_tsvector(string_to_array(search_fold(given), ' '));
 
--- Up to six typed words.
+-- Up to six typed words. A word of one repeated letter, such as «ООО», folds to that letter, with which a third of all
+-- receivers begin a word; so it is ignored beside other words.
 create function typed_words(given text) returns text[] language sql immutable parallel safe
-return (string_to_array(search_fold(given), ' '))[1:6];
+return (string_to_array(search_fold(coalesce((
+    select string_agg(part, ' ' order by place)
+    from regexp_split_to_table(given, '\s+') with ordinality typed (part, place), lower(translate(part, '«».,"-', '')) bare
+    where length(bare) < 2 or bare <> repeat(left(bare, 1), length(bare)) or bare ~ '^[0-9]'
+    having bool_or(search_fold(part) <> '')), given)), ' '))[1:6];
 
 -- Matches the typed words as prefixes in any order; null when there are no words.
 create function search_query(given text) returns tsquery language sql immutable parallel safe

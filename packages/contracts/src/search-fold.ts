@@ -40,11 +40,26 @@ export function searchFold(text: string): string {
 const maxWords = 6;
 const wordsOf = (text: string) => searchFold(text).split(' ').filter(Boolean);
 
-/** Folded words of a typed text, up to the number that the server searches for. */
-export const typedWords = (text: string) => wordsOf(text).slice(0, maxWords);
+const partsOf = (text: string) => text.split(/\s+/);
+/** Whether the word is one letter repeated, such as «ООО»: it folds to that letter, which begins words of many names. */
+const isRepeatedLetter = (part: string) => /^(\p{L})\1+$/u.test(part.replace(/[«».,"-]/g, '').toLowerCase());
+
+/** Whether a search by words would find almost every name, because all typed words are one letter repeated. */
+export const hasOnlyRepeatedLetters = (text: string) => partsOf(text.trim()).every(isRepeatedLetter);
+
+/**
+ * Folded words of a typed text, up to the number that the server searches for; one letter repeated counts only if
+ * nothing else was typed. This is `typed_words` of prisma/sql/search.sql.
+ */
+export function typedWords(text: string): string[] {
+  const telling = partsOf(text).filter((part) => !isRepeatedLetter(part));
+  const words = wordsOf(telling.join(' '));
+  return (words.length > 0 ? words : wordsOf(text)).slice(0, maxWords);
+}
 
 /** Whether each typed word is the beginning of a word of the name, in any spelling and order. */
 export function matchesName(name: string, typed: string): boolean {
+  if (hasOnlyRepeatedLetters(typed)) return toNfc(name).toLowerCase().includes(toNfc(typed).trim().toLowerCase());
   const words = wordsOf(name);
   const beginnings = typedWords(typed);
   if (beginnings.length === 0) return typed.trim() === '';

@@ -46,6 +46,33 @@ it('the page folds a name to what the database folds it to', async () => {
   for (const { given, folded } of rows) expect(searchFold(given), given).toBe(folded);
 });
 
+it('the page and the database search for the same typed words', async () => {
+  const shape = z.object({ given: z.string(), words: z.array(z.string()) });
+  const typed = [
+    'ООО',
+    'ооо намуна',
+    '«ООО» «Намуна»',
+    'OOO Namuna',
+    'аа',
+    'Аа Бб',
+    '11 22',
+    'Oʻ',
+    'Yu',
+    'о',
+    '(( а',
+    '',
+  ];
+  const texts = [...typed, ...names, ...names.map((name) => `ООО ${name}`)];
+  const rows = await query(
+    desk.world.db,
+    textQuery(shape, sql`select given, typed_words(given) as words from unnest(${texts}::text[]) given`),
+  );
+  expect(rows).toHaveLength(texts.length);
+  for (const { given, words } of rows) expect(typedWords(given), given).toEqual(words);
+  expect(typedWords('«ООО» «Намуна»')).toEqual(['namuna']);
+  expect(typedWords('Аа Бб')).toEqual(['a', 'b']);
+});
+
 describe('a found name', () => {
   const marked = (text: string, typed: string) =>
     splitAtMatches(text, typedWords(typed))
@@ -71,5 +98,7 @@ describe('a found name', () => {
     expect(matchesName('Қодирова Нилуфар', 'nil кодиров')).toBe(true);
     expect(matchesName('Қодирова Нилуфар', 'одирова')).toBe(false);
     expect(matchesName('Қодирова Нилуфар', ' ')).toBe(true);
+    expect(matchesName('ООО «Намуна»', 'ооо')).toBe(true);
+    expect(matchesName('Управление налогов', 'ооо')).toBe(false);
   });
 });

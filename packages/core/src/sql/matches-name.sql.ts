@@ -1,11 +1,14 @@
-import { apostrophes } from '@hybrid-mail/contracts/search-fold';
+import { apostrophes, hasOnlyRepeatedLetters } from '@hybrid-mail/contracts/search-fold';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from './escape-like.ts';
 
 const words = new RegExp(`^[\\p{L}\\p{M}\\p{N}\\s.,"${apostrophes}«»-]+$`, 'u');
 
-/** Whether the text can be searched by words; text with other characters, e.g. «100%», is searched as a substring. */
-export const isWordSearch = (text: string) => words.test(text);
+/**
+ * Whether the text can be searched by words. A text with other characters, e.g. «100%», and one letter repeated, e.g.
+ * «ООО», are searched as substrings.
+ */
+export const isWordSearch = (text: string) => words.test(text) && !hasOnlyRepeatedLetters(text);
 
 /** Whether the name contains the text, or each typed word begins one of its words, in any spelling and order. */
 export function matchesName(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
