@@ -6,12 +6,13 @@ import { startProduct } from '../mail-list/servers.ts';
 import { measureDurations } from '../measure-durations.ts';
 import { prepareNames } from './names.ts';
 import {
+  customerSearchKinds,
   type FoundLetters,
   readSampleLetters,
   type SampleLetter,
   type SearchUser,
   searchBySubstring,
-  searchKinds,
+  staffSearchKinds,
 } from './search-kinds.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
@@ -52,11 +53,12 @@ async function measure(reader: SearchUser): Promise<boolean> {
   const { url, headers, close } = await startProduct(db, urlOf('api'), { path: '', userId: reader.userId });
   const chosen = await readSampleLetters(db, reader, rounds);
   let slowest = 0;
-  for (const search of searchKinds) {
+  const isStaff = reader.list === '/api/AdminMail';
+  for (const search of isStaff ? staffSearchKinds : customerSearchKinds) {
     const ask = async (sample: SampleLetter) => {
       const text = search.text(sample);
-      const path = search.isList
-        ? `${reader.list}?${new URLSearchParams({ receiver: text })}`
+      const path = search.list
+        ? `${reader.list}?${new URLSearchParams({ receiver: text, ...search.list })}`
         : `/api/Search?${new URLSearchParams({ search: text })}`;
       const answer = (await (await fetch(url + path, { headers })).json()) as {
         Letters?: FoundLetters;
@@ -75,7 +77,7 @@ async function measure(reader: SearchUser): Promise<boolean> {
     console.log(`  ${name.padEnd(48)} p50 ${ms(p50)}  p99 ${ms(p99)}   ${ms(slow.p50)}`);
     const baseline = { name: 'receiver contains, p50', value: slow.p50 };
     appendResultRows({ name: `search: ${name}, p99`, value: p99, unit: 'ms', baseline, isLessBetter: true });
-    slowest = Math.max(slowest, p99);
+    if (!search.isLater) slowest = Math.max(slowest, p99);
   }
   await close();
   return slowest > goal;

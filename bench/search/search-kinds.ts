@@ -19,8 +19,10 @@ export type FoundLetters = { Id: number }[];
 
 export interface SearchKind {
   name: string;
-  /** Uses the receiver filter of the list instead of the global search. */
-  isList?: boolean;
+  /** Uses the receiver filter of the list, with these parameters, instead of the global search. */
+  list?: Record<string, string>;
+  /** The page asks for it when the letters are shown already, so it has no goal of its own. */
+  isLater?: boolean;
   text(sample: SampleLetter): string;
   isRight(found: FoundLetters, sample: SampleLetter): boolean;
 }
@@ -32,21 +34,35 @@ const some = (found: FoundLetters) => found.length > 0;
 const itself = (found: FoundLetters, { id }: SampleLetter) => found[0]?.Id === id;
 
 /** Kinds of searches, with the text that a user types to find a letter. */
-export const searchKinds: readonly SearchKind[] = [
+const searchKinds: readonly SearchKind[] = [
   { name: 'first letters of a surname', text: (sample) => surname(sample).slice(0, 3), isRight: some },
   { name: 'surname', text: surname, isRight: some },
   { name: 'whole name', text: ({ receiver }) => receiver, isRight: some },
   { name: 'name and flat', text: (sample) => `${flat(sample)} ${sample.receiver} ${house(sample)}`, isRight: some },
   { name: 'house and flat', text: (sample) => `${house(sample)} ${flat(sample)}`, isRight: some },
   { name: 'number', text: ({ id }) => `EHM${id}`, isRight: itself },
-  { name: 'list by surname', isList: true, text: surname, isRight: some },
-  { name: 'list by whole name', isList: true, text: ({ receiver }) => receiver, isRight: some },
   {
     name: 'a name that no letter has',
     text: (sample) => `${surname(sample)} Ксенофонт`,
     isRight: (found) => found.length === 0,
   },
 ];
+
+const lists = (given: Record<string, string>): SearchKind[] => [
+  { name: 'list by surname', list: given, text: surname, isRight: some },
+  { name: 'list by whole name', list: given, text: ({ receiver }) => receiver, isRight: some },
+];
+const exactTotal: SearchKind = {
+  name: 'exact total of a list by surname',
+  list: { limit: '1' },
+  isLater: true,
+  text: surname,
+  isRight: some,
+};
+
+export const customerSearchKinds = [...searchKinds, ...lists({})];
+/** The list of staff is answered without its exact total, which the page asks for afterwards. */
+export const staffSearchKinds = [...searchKinds, ...lists({ skipTotal: 'true' }), exactTotal];
 
 /** Reads a sample of the letters that the user may see, in the order of a hash, so that it has old and new ones. */
 export async function readSampleLetters(

@@ -3,11 +3,13 @@ import type { Tenant } from './cast.ts';
 
 /**
  * Inserts `count` sent letters of the tenant's ordinary unit with one SQL statement; half have one page, half have two.
+ * @param receiver SQL expression of the receiver of letter `i`; letters with higher numbers are newer
  */
 export async function insertManyLetters(
   { db }: ApiWorld,
   { organization, unit, sender }: Tenant,
   count: number,
+  receiver = 'md5(i::text)',
 ): Promise<void> {
   const sha256 = Buffer.from('00'.repeat(32), 'hex');
   await db.pool.query(
@@ -18,7 +20,7 @@ export async function insertManyLetters(
   await db.pool.query(
     `insert into mail (uid, organization_id, unit_id, creator_id, sender_id, receiver, address, region_id, area_id,
         document_sha256, pages, sheets, sign_nonce, send_status, is_sent, sent_on, created_on, changed_on)
-      select gen_random_uuid(), $1, $2, $3, $3, md5(i::text), 'ул. Бабура, ' || i, 3, 41, $4, 1 + i % 2, 1 + i % 2,
+      select gen_random_uuid(), $1, $2, $3, $3, ${receiver}, 'ул. Бабура, ' || i, 3, 41, $4, 1 + i % 2, 1 + i % 2,
         decode(md5(i::text), 'hex'), 1, true, at, at, at
       from (select i, timestamptz '2026-11-01' + i * interval '1 second' as at from generate_series(1, $5) i) n`,
     [organization.id, unit.id, sender.id, sha256, count],

@@ -12,6 +12,8 @@ export type FieldNote =
   | 'include-deleted'
   | 'deleted'
   | 'still-on'
+  | 'skip-total'
+  | 'total-is-exact'
   | 'letters-limit'
   | 'limit'
   | 'skip'

@@ -71,9 +71,11 @@ export const mailQuery = wire({
   cursor: cursorText.optional().meta(fieldNote('cursor')),
   /** Adds the letters deleted since `changedSince`. */
   includeDeleted: flag.optional().meta(fieldNote('include-deleted')),
+  /** The letters are not counted; see `totalIsExact`. */
+  skipTotal: flag.optional().meta(fieldNote('skip-total')),
 });
 export type MailQuery = z.output<typeof mailQuery>;
-export type MailFilters = Omit<FiltersOf<MailQuery>, 'cursor' | 'includeDeleted'>;
+export type MailFilters = Omit<FiltersOf<MailQuery>, 'cursor' | 'includeDeleted' | 'skipTotal'>;
 
 export const mailListCalls = {
   list: endpoint({

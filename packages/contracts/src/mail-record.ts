@@ -83,6 +83,7 @@ export const deletedMail = wire({
 export const mailPage = wire({
   records: z.array(mail),
   total: z.int().nonnegative(),
+  totalIsExact: z.literal(false).optional().meta(fieldNote('total-is-exact')),
   /** Absent on the last page. */
   nextCursor: z.string().optional().meta(fieldNote('next-cursor')),
   deleted: z.array(deletedMail).optional().meta(fieldNote('deleted')),

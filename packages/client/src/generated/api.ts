@@ -366,6 +366,8 @@ export interface MailPage {
   records: Mail[];
   /** Number of letters that match the filters, on all pages */
   total: number;
+  /** Present only if Total is inexact: there are at least Total letters. Only with skipTotal */
+  totalIsExact?: false | undefined;
   /** Cursor of the next page; the last page has none. The same whole address is in the header Link (rel="next") */
   nextCursor?: string | undefined;
   /** Deleted letters in the order of their deletion, by pages together with Records; only with includeDeleted */
@@ -955,6 +957,8 @@ export interface Calls {
       cursor?: string | undefined;
       /** true together with changedSince: Deleted has the letters deleted since that time */
       includeDeleted?: boolean | undefined;
+      /** true: the letters are not counted, which answers sooner; Total may then be inexact, see TotalIsExact */
+      skipTotal?: boolean | undefined;
     };
     body: undefined;
     reply: MailPage;

@@ -18,7 +18,10 @@ interface Addressee {
 export type NewLetter = Addressee &
   ({ readonly document: DocumentSource } | { readonly copiedFromId: number; readonly document?: undefined });
 
-export type LetterFilter = Omit<Calls['GET /api/mail']['query'], 'skip' | 'cursor' | 'includeDeleted' | 'id'>;
+export type LetterFilter = Omit<
+  Calls['GET /api/mail']['query'],
+  'skip' | 'cursor' | 'includeDeleted' | 'skipTotal' | 'id'
+>;
 
 /** All that is told of a deleted letter. */
 export type DeletedLetter = NonNullable<MailPage['deleted']>[number];
@@ -62,7 +65,8 @@ export class Letters {
 
   /** All letters of the filter, read page by page; letters that are made meanwhile repeat and hide none. */
   async *list(filter: LetterFilter = {}, options: CallOptions = {}): AsyncGenerator<Mail, void> {
-    for await (const { records } of this.pages(filter, options)) yield* records;
+    const uncounted = { limit: largestPage, ...filter, skipTotal: true };
+    for await (const { records } of this.#pages(uncounted, options)) yield* records;
   }
 
   /** The same in pages of `limit` letters, up to 500, each with the total. */
@@ -76,7 +80,8 @@ export class Letters {
    */
   async *changedSince(moment: Date | string, options: CallOptions = {}): AsyncGenerator<LetterChange, void> {
     const changedSince = typeof moment === 'string' ? moment : moment.toISOString();
-    for await (const page of this.#pages({ limit: largestPage, changedSince, includeDeleted: true }, options)) {
+    const changed = { limit: largestPage, changedSince, includeDeleted: true, skipTotal: true };
+    for await (const page of this.#pages(changed, options)) {
       for (const letter of page.records) yield { isDeleted: false, letter };
       for (const letter of page.deleted ?? []) yield { isDeleted: true, letter };
     }

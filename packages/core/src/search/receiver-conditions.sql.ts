@@ -5,7 +5,7 @@ import { isWordSearch } from '../sql/matches-name.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /** Limit of letters found by words alone. */
-const mostListed = 1000;
+export const mostListed = 1000;
 
 /**
  * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix

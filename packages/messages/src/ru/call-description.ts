@@ -97,6 +97,8 @@ export const callDescription = defineTexts('callDescription', {
     'include-deleted': 'true вместе с changedSince: в Deleted письма, удалённые с этого времени',
     deleted: 'Удалённые письма в порядке удаления, постранично вместе с Records; только с includeDeleted',
     'still-on': 'Сейчас в пути и к концу этого дня без движения дольше нормы доставки своего региона',
+    'skip-total': 'true: письма не пересчитываются, ответ быстрее; тогда Total может быть неточным, см. TotalIsExact',
+    'total-is-exact': 'Есть, только если Total неточный: писем не меньше, чем Total. Только с skipTotal',
     'letters-limit': 'До {max} писем; больше: весь список, skip=0 и не меньше Total',
     limit: 'Сколько строк ответить',
     skip: 'Сколько строк пропустить',

@@ -15,11 +15,22 @@ export const mailQueryOf = (kind: MailListKind, state: MailListState): MailQuery
   ...mailFiltersOf(kind, state),
 });
 
+/** A page of the list. The letters of the whole country are not counted with it; see `mailCountQuery`. */
 export const mailListQuery = (role: Role, kind: MailListKind, state: MailListState) => {
   const endpoint = listCallOf(role);
-  const query = mailQueryOf(kind, state);
+  const query = { ...mailQueryOf(kind, state), ...(kind === 'staff' && { skipTotal: true }) };
   return queryOptions({
     queryKey: [...mailQueries.lists, endpoint.name, query],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
+  });
+};
+
+/** Exact number of letters that match the filters; asked when a page of staff came without it. */
+export const mailCountQuery = (role: Role, kind: MailListKind, state: MailListState) => {
+  const endpoint = listCallOf(role);
+  const query: MailQuery = { ...mailFiltersOf(kind, state), limit: 1, skip: 0, sort: 'createdOn', desc: true };
+  return queryOptions({
+    queryKey: [...mailQueries.lists, endpoint.name, 'count', query],
+    queryFn: async ({ signal }) => (await call(endpoint, { query, signal })).total,
   });
 };

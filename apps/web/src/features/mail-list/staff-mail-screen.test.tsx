@@ -4,7 +4,7 @@ import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answers } from '../../../test/api-double.ts';
+import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { aLetter, aResult, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
@@ -55,10 +55,44 @@ describe('«Все письма» of the staff', () => {
     expect(await screen.findByRole('heading', { name: 'Все письма' })).toBeTruthy();
     await shown();
     expect(place()).toBe(`${path}${query}&sentStart=${today()}&sentEnd=${today()}`);
-    const asked = { limit: '50', skip: '0', sort: 'createdOn', desc: 'true', sentStart: today(), sentEnd: today() };
+    const sentToday = { sentStart: today(), sentEnd: today() };
+    const asked = { limit: '50', skip: '0', sort: 'createdOn', desc: 'true', skipTotal: 'true', ...sentToday };
     expect(listed()).toEqual([asked]);
     expect(api.names()).toContain('GET /api/AdminMail');
     expect(api.names()).not.toContain('GET /api/unitUser');
+  });
+
+  it('shows a page before its letters are counted, then how many there are', async () => {
+    const counting = Promise.withResolvers<object>();
+    const page = { ...(mailPageJson([aLetter()]) as object), Total: 51, TotalIsExact: false };
+    const isPage = ({ query }: RecordedCall) => query.get('skipTotal') === 'true';
+    open('admin', { 'GET /api/AdminMail': (asked) => (isPage(asked) ? { json: page } : counting.promise) });
+    await shown();
+    const pages = within(screen.getByRole('navigation', { name: 'Страницы' }));
+    expect(pages.getByRole('status').textContent).toBe('1–50, всего больше');
+    expect(pages.getByRole('button', { name: 'Следующая страница' })).toHaveProperty('disabled', false);
+    counting.resolve({ json: { ...(mailPageJson([]) as object), Total: 1234 } });
+    await waitFor(() => expect(pages.getByRole('status').textContent).toMatch(/^1–50 из 1.234$/));
+    expect(screen.getByText(/^1.234 письма$/)).toBeTruthy();
+  });
+
+  it('leads back from beyond the last page, without saying that there are no letters', async () => {
+    const seen: string[] = [];
+    const { place } = open(
+      'admin',
+      {
+        'GET /api/AdminMail': ({ query: asked }) => {
+          if (asked.get('skipTotal') === null) return { json: { ...(mailPageJson([]) as object), Total: 60 } };
+          if (asked.get('skip') === '50') return { json: { ...(mailPageJson([aLetter()]) as object), Total: 60 } };
+          seen.push(screen.queryByText(/не найдено/) ? 'none' : 'waits');
+          return { json: { ...(mailPageJson([]) as object), Total: 0, TotalIsExact: false } };
+        },
+      },
+      `/admin/mails${query.replace('page=1', 'page=9')}`,
+    );
+    await shown();
+    expect(place()).toContain('page=2');
+    expect(seen).toEqual(['waits']);
   });
 
   it.each(['/admin/mails', '/moderator/mails', '/monitoring/mails', '/moderator/mail/15'])(
@@ -138,6 +172,7 @@ describe('filters of the staff', () => {
     await shown();
     expect(listed()).toEqual([
       {
+        skipTotal: 'true',
         limit: '50',
         skip: '0',
         sort: 'createdOn',

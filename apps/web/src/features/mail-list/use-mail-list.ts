@@ -11,7 +11,7 @@ import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
 import { storeListedLetters } from '../../shared/letter/neighbour-letters.ts';
 import type { RowSelection } from '../../ui/data-table/index.ts';
 import { useQuickLook } from './look/use-quick-look.ts';
-import { mailListQuery } from './mail-list.queries.ts';
+import { mailCountQuery, mailListQuery } from './mail-list.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
 import { type Letters, useKeptLetters } from './selection/use-kept-letters.ts';
 import { isSendingRunning } from './sending/is-sending-running.ts';
@@ -22,7 +22,9 @@ export type MailList = ReturnType<typeof useMailList>;
 
 /** State of a list page of letters: rows, views, selection and quick look. The key R refetches the rows. */
 export function useMailList(kind: MailListKind, search: ListSearch<MailListState>) {
-  const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
+  const role = useRole();
+  const { state } = search;
+  const list = usePaged(mailListQuery(role, kind, state), search, mailCountQuery(role, kind, state));
   const views = useViewControls({ page: kind, search, total: list.ownTotal });
   const chosen = useMailSelection(list.rows, kind);
   const look = useMailLook(kind);

@@ -25,13 +25,14 @@ export interface PageSearch {
 
 export const pagerProps = (
   { state, arrange, goTo }: PageSearch,
-  { total }: { readonly total: number | undefined },
+  { total, atLeast }: { readonly total: number | undefined; readonly atLeast?: number | undefined },
   sizes: readonly number[] = pageSizes,
 ) => ({
   page: state.page,
   pageSize: state.itemsPerPage,
   pageSizes: sizes,
   total,
+  atLeast,
   onPage: (page: number) => goTo(page),
   onPageSize: (itemsPerPage: number) => arrange({ itemsPerPage }),
 });

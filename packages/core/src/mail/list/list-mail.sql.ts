@@ -1,27 +1,19 @@
-import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
-import { type FilterMappers, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
-import { unicodeForms } from '@hybrid-mail/contracts/text';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { memoizePerLanguage } from '@hybrid-mail/messages/memoize-per-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
-import { mailWithin, type Reach } from '../../reach.ts';
-import { receiverConditions } from '../../search/index.ts';
-import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
+import type { Reach } from '../../reach.ts';
+import { mostListed } from '../../search/index.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
-import { trackingCondition } from '../track/track-mail.sql.ts';
 import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
 import { deletedLettersQuery } from './cursor/deleted-letters.sql.ts';
 import type { Place } from './cursor/mail-cursor.ts';
+import { type Condition, conditionsOf, isCounted } from './filter-conditions.sql.ts';
 import { mailJoins, mailJson } from './mail-json.sql.ts';
-import { isStalledOn } from './stalled.sql.ts';
-
-type Condition = RawBuilder<boolean>;
 
 interface SortColumn {
   readonly column: RawBuilder<unknown>;
@@ -70,71 +62,6 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
-/**
- * Condition of each filter. The receiver is missing, because its filter can be several conditions; see conditionsOf.
- */
-const conditions: FilterMappers<Omit<MailFilters, 'receiver'>, Condition> = {
-  ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
-  uid: (text) => byNumber(text),
-  externalId: (text) => sql`m.external_id = any(${unicodeForms(text)}::text[])`,
-  inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
-  unitId: (id) => sql`m.unit_id = ${id}`,
-  region: (id) => sql`m.region_id = ${id}`,
-  area: (id) => sql`m.area_id = ${id}`,
-  users: (ids) => sql`m.creator_id = any(${ids})`,
-  sendStatus: (status) => (status === notSentFilter ? sql`m.send_status is null` : sql`m.send_status = ${status}`),
-  creatorUser: (id) => sql`m.creator_id = ${id}`,
-  senderUser: (id) => sql`m.sender_id = ${id}`,
-  isSent: (isSent) => (isSent ? sql`m.is_sent` : sql`not m.is_sent`),
-  createdStart: (day) => sql`m.created_on >= ${startOfTashkentDay(day)}`,
-  createdEnd: (day) => sql`m.created_on < ${endOfTashkentDay(day)}`,
-  sentStart: (day) => sql`m.sent_on >= ${startOfTashkentDay(day)}`,
-  sentEnd: (day) => sql`m.sent_on < ${endOfTashkentDay(day)}`,
-  pagesCount: (pages) => sql`m.pages = ${pages}`,
-  pagesCountGt: (pages) => sql`m.pages > ${pages}`,
-  pagesCountLt: (pages) => sql`m.pages < ${pages}`,
-  pagesCountGte: (pages) => sql`m.pages >= ${pages}`,
-  pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
-  performedStart: (day) => performedWhen(sql`p.performed_on >= ${startOfTashkentDay(day)}`),
-  performedEnd: (day) => performedWhen(sql`p.performed_on < ${endOfTashkentDay(day)}`),
-  stillOn: (day) => isStalledOn(day),
-  isPerformed: (isPerformed) => (isPerformed ? hasEnded : isOnItsWay),
-  performType: (type) => byPerform(type),
-  registry: (id) => sql`m.registry_id = ${id}`,
-  changedSince: (moment) => sql`m.changed_on >= ${new Date(moment)}`,
-};
-
-const byNumber = (text: string): Condition =>
-  text.trim() === '' ? sql`true` : (trackingCondition(text) ?? sql`false`);
-
-const performedWhen = (condition: Condition): Condition =>
-  sql`m.perform_id in (select p.id from perform p where ${condition})`;
-
-function byPerform(type: number): Condition {
-  if (type === deliveryFilter.onItsWay) return isOnItsWay;
-  if (type === deliveryFilter.ended) return hasEnded;
-  if (type === deliveryFilter.returned) return isReturned;
-  return sql`m.perform_type = ${type}::int`;
-}
-
-/** Filters whose totals mail_count maintains, so that no request counts all letters of the country. */
-const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailFilters)[]);
-
-const isCounted = ({ receiver, ...others }: MailFilters) =>
-  !receiver?.trim() &&
-  Object.keys(conditions).every(
-    (name) => countedFilters.has(name) || others[name as keyof typeof others] === undefined,
-  );
-
-/** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
-function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
-  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
-  const [way, ...others] = receiverConditions(query.receiver ?? '', reach).map(
-    (way) => sql<boolean>`${filtered} and ${way}`,
-  );
-  return [way ?? filtered, ...others];
-}
-
 /** Ids of letters that match one of the conditions, with a column to sort by; each letter once. */
 const matching = (
   ways: readonly Condition[],
@@ -157,8 +84,32 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
   return sql`(select count(*)::int from mail m where m.deleted_on is null and ${ways[0]})`;
 }
 
+/** Number of newest letters in which a common word is looked for, before all letters with it are read. */
+const newestRead = 5000;
+
+/**
+ * The tables `matching` and `is_whole`: the letters that match by substring or by words. A page of newest letters needs
+ * few of the many letters with a common word, so they are first looked for among the newest of all; `is_whole` is false
+ * if that gave enough for the page.
+ */
+function newestMatching([contained, byWords]: readonly [Condition, Condition], enough: number): RawBuilder<unknown> {
+  const letters = (from: RawBuilder<unknown>, way: Condition) =>
+    sql`select m.id, m.created_on as place from ${from} m where m.deleted_on is null and ${way}`;
+  const newest = sql`(select m.* from mail m where m.deleted_on is null order by m.created_on desc, m.id desc limit ${newestRead})`;
+  return sql`with with_words as materialized (${letters(sql`mail`, byWords)}),
+    newest as materialized (
+      ${letters(newest, contained)} and (select count(*) from with_words) >= ${mostListed}
+    ), part as materialized (select count(*) < ${enough} as is_whole from newest),
+    matching as materialized (
+      select * from with_words union select * from newest
+      union ${letters(sql`mail`, contained)} and (select is_whole from part)
+    )`;
+}
+
 const totals = z.object({ total: z.int() });
-const places = totals.extend({
+const places = z.object({
+  /** Null when it is not counted. */
+  total: z.int().nullable(),
   /** One more than the page holds, if there is a next page. */
   ids: z.array(z.int()),
   /** The value of the page's last letter as JSON; null when there is no next page. */
@@ -166,7 +117,8 @@ const places = totals.extend({
 });
 
 /**
- * Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once.
+ * Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once. With `skipTotal`
+ * only a total that costs nothing is answered.
  * @param after the place that the page begins after; undefined for a page that `skip` leads to
  */
 export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place): TextQuery<z.output<typeof places>> {
@@ -180,6 +132,17 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   const paged = sql`limit ${query.limit + 1} offset ${query.skip}`;
   const key = sql`(select ${keyJson(sort)} from mail m ${tables}
     where cardinality(page.ids) > ${query.limit} and m.id = page.ids[${query.limit}::int])`;
+  const [contained, byWords] = ways;
+  const isUncounted = query.skipTotal && !isCounted(query);
+  if (byWords && isUncounted && !after && reach.kind === 'all' && query.sort === 'createdOn' && query.desc) {
+    return textQuery(
+      places,
+      sql`${newestMatching([contained, byWords], query.skip + query.limit + 1)},
+        page as (select array(select m.id from matching m order by m.place desc, m.id desc ${paged}) as ids)
+        select (select case when is_whole then (select count(*)::int from matching) end from part) as total, page.ids,
+          ${key} as key from page`,
+    );
+  }
   if (ways.length > 1) {
     return textQuery(
       places,
@@ -193,7 +156,8 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
       order by ${orderOf(query)} ${paged})`;
   return textQuery(
     places,
-    sql`with page as (select ${ids} as ids) select ${totalOf(query, ways)} as total, page.ids, ${key} as key from page`,
+    sql`with page as (select ${ids} as ids)
+      select ${isUncounted ? sql`null::int` : totalOf(query, ways)} as total, page.ids, ${key} as key from page`,
   );
 }
 

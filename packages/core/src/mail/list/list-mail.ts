@@ -35,6 +35,7 @@ export async function listMail(ctx: Reading, asked: MailQuery): Promise<ListedPa
     : null;
   const page = {
     ...{ records: letters.records, total: letters.total },
+    ...('totalIsExact' in letters && { totalIsExact: letters.totalIsExact }),
     ...(nextCursor !== null && { nextCursor }),
     ...(deleted && { deleted: deleted.records }),
   };
@@ -48,6 +49,12 @@ function assertPageable({ cursor, skip, includeDeleted, changedSince }: MailQuer
     throw new Refusal('wrong-input', { fields: { skip: problem('cursor-and-skip') } });
 }
 
+/** `totalIsExact` is false for a total that is at least the number. */
+interface Total {
+  readonly total: number;
+  readonly totalIsExact?: false;
+}
+
 interface Read<P> {
   readonly records: unknown[];
   /** Place of the last record; null when no others follow. */
@@ -58,18 +65,26 @@ async function readLetters(
   { db, reach, clock }: Reading,
   asked: MailQuery,
   after: Place | undefined,
-): Promise<Read<Place> & { readonly total: number }> {
+): Promise<Read<Place> & Total> {
   const [found] = await query(db, mailPageIdsQuery(asked, reach, after), { prepared: true });
   const { ids: wanted, total, key } = found ?? { ids: [], total: 0, key: null };
   const ids = wanted.slice(0, asked.limit);
+  const counted = total === null ? totalSoFar(asked, wanted.length, after !== undefined) : { total };
   const rule = priceRuleAt(clock.now());
   const records = ids.length === 0 ? [] : await queryWireRecords(db, mailJson(rule), mailRecordsQuery(rule, ids));
   const last = ids.at(-1);
-  return { records, total, next: key === null || last === undefined ? null : { key: JSON.parse(key), id: last } };
+  return { records, ...counted, next: key === null || last === undefined ? null : { key: JSON.parse(key), id: last } };
+}
+
+/** The total as far as the page shows it: exact on the last page that `skip` leads to. */
+function totalSoFar({ skip, limit }: MailQuery, found: number, isAfterCursor: boolean): Total {
+  const isLastPage = !isAfterCursor && found <= limit && (found > 0 || skip === 0);
+  return isLastPage ? { total: skip + found } : { total: found === 0 ? 0 : skip + found, totalIsExact: false };
 }
 
 /** A page after the last letter, which holds deleted letters alone. */
-async function onlyTotal(ctx: Reading, asked: MailQuery) {
+async function onlyTotal(ctx: Reading, asked: MailQuery): Promise<Read<Place> & Total> {
+  if (asked.skipTotal) return { records: [], next: null, total: 0, totalIsExact: false };
   const [found] = await query(ctx.db, mailTotalQuery(asked, ctx.reach));
   return { records: [], total: found?.total ?? 0, next: null };
 }

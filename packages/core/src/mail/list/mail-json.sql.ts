@@ -123,8 +123,13 @@ const mailJsonBy = memoizePerLanguage(() => memoizeByPriceRule((rule) => wireObj
 /** A letter in a list. @param rule of the price of letters that are not charged yet */
 export const mailJson = (rule: PriceRuleNumber) => mailJsonBy()(rule);
 
-export const mailPageText = (page: { records: unknown[]; total: number; nextCursor?: string; deleted?: unknown[] }) =>
-  wireText(mailPage, page);
+export const mailPageText = (page: {
+  records: unknown[];
+  total: number;
+  totalIsExact?: false;
+  nextCursor?: string;
+  deleted?: unknown[];
+}) => wireText(mailPage, page);
 
 /** A recalled letter counts as unsigned. */
 const signatureJson = sql`(

@@ -21,6 +21,8 @@ interface Props {
   readonly pageSizes: readonly number[];
   /** Undefined until the first response. */
   readonly total: number | undefined;
+  /** Lower bound of the total, while the total is not known. */
+  readonly atLeast?: number | undefined;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
   /** Content next to the page size, e.g. an action on all rows. */
@@ -42,8 +44,9 @@ const bar = {
 const arrow = { width: { xs: heights.touch, sm: 34 }, height: { xs: heights.touch, sm: 34 } } as const;
 
 /** Position in the list, page buttons and page size. */
-export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, extra }: Props) {
-  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+export function Pager({ page, pageSize, pageSizes, total, atLeast, onPage, onPageSize, extra }: Props) {
+  const known = total ?? atLeast ?? 0;
+  const pages = Math.max(1, Math.ceil(known / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
     <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
@@ -51,7 +54,10 @@ export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, ex
       <DensityButton />
       {extra}
       <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
-        {total ? tableTexts.range({ first, last: Math.min(total, page * pageSize), total }) : ''}
+        {known > 0 &&
+          tableTexts[total === undefined ? 'rangeSoFar' : 'range']({
+            ...{ first, last: Math.min(known, page * pageSize), total: known },
+          })}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 'auto', sm: 0 } }}>
         <IconButton sx={arrow} aria-label={tableTexts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
