@@ -58,27 +58,55 @@ return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typ
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe
 return ('''@p' || thirty_days(newest)::text || ''' | ''@p' || (thirty_days(newest) - 1)::text || '''')::tsquery;
 
-create index mail_words on mail using gin (letter_lexemes(receiver, address, organization_id, unit_id, created_on))
-  with (gin_pending_list_limit = 512) where deleted_on is null;
+-- Rows of mail_search: one for each letter that is not deleted. The functions run as the owner: no role may write the table.
+create function note_search_added() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into mail_search (mail_id, organization_id, unit_id, created_on, receiver, address)
+    select id, organization_id, unit_id, created_on, receiver, address from added where deleted_on is null;
+  return null;
+end $$;
+create trigger note_search_added after insert on mail referencing new table as added
+  for each statement execute function note_search_added();
+
+create function note_search_changed() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'DELETE' or new.deleted_on is not null then
+    delete from mail_search where mail_id = old.id;
+  else
+    insert into mail_search (mail_id, organization_id, unit_id, created_on, receiver, address)
+      values (new.id, new.organization_id, new.unit_id, new.created_on, new.receiver, new.address)
+      on conflict (mail_id) do update set organization_id = excluded.organization_id, unit_id = excluded.unit_id,
+        created_on = excluded.created_on, receiver = excluded.receiver, address = excluded.address;
+  end if;
+  return null;
+end $$;
+create trigger note_search_changed after update on mail for each row
+  when (old.receiver <> new.receiver or old.address <> new.address or old.deleted_on is distinct from new.deleted_on
+    or old.organization_id <> new.organization_id or old.unit_id <> new.unit_id or old.created_on <> new.created_on)
+  execute function note_search_changed();
+create trigger note_search_removed after delete on mail for each row execute function note_search_changed();
+
+create index mail_search_words on mail_search using gin (letter_lexemes(receiver, address, organization_id, unit_id, created_on))
+  with (gin_pending_list_limit = 512);
 -- Substring search in receiver names, in one organization or in all.
-create index mail_receiver_anywhere on mail using gin (organization_id, receiver gin_trgm_ops)
-  with (gin_pending_list_limit = 512) where deleted_on is null;
+create index mail_search_receiver on mail_search using gin (organization_id, receiver gin_trgm_ops)
+  with (gin_pending_list_limit = 512);
 create index organization_search on organization using gin (search_words(name || ' ' || inn));
 create index user_account_search on user_account using gin (search_words(name || ' ' || username));
 
 -- Ids of the newest letters with these words, among at most 20,000 matches. Runs as the owner, because under row-level
 -- security Postgres does not use an index whose operator is not leakproof. So the function applies the customer's
 -- policy itself: for that role it adds the organization of the session as a lexeme, and without an organization nothing
--- is found. The settings leave only the bitmap scan of mail_words as a plan.
+-- is found. The settings leave only the bitmap scan of the words as a plan.
 create function found_letters(wanted tsquery, most int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
-  select c.id from (
-    select m.id, m.created_on from mail m
-    where m.deleted_on is null and letter_lexemes(m.receiver, m.address, m.organization_id, m.unit_id, m.created_on) @@ (wanted && case
+  select c.mail_id from (
+    select s.mail_id, s.created_on from mail_search s
+    where letter_lexemes(s.receiver, s.address, s.organization_id, s.unit_id, s.created_on) @@ (wanted && case
         when current_setting('role') <> 'hybrid_mail_customer' then ''
         else '''@o' || nullif(current_setting('hybrid_mail.organization_id', true), '') || '''' end::tsquery) limit 20000
-  ) c order by c.created_on desc, c.id desc limit most
+  ) c order by c.created_on desc, c.mail_id desc limit most
 $$;
 
 -- Ids of the letters of one organization whose receiver matches the ilike pattern. Runs as the owner for the same
@@ -86,7 +114,7 @@ $$;
 create function letters_containing(pattern text, organization int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
-  select m.id from mail m where m.deleted_on is null and m.receiver ilike pattern and m.organization_id = case
+  select s.mail_id from mail_search s where s.receiver ilike pattern and s.organization_id = case
       when current_setting('role') <> 'hybrid_mail_customer' then organization
       else nullif(current_setting('hybrid_mail.organization_id', true), '')::int end
 $$;

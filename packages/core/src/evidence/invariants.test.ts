@@ -131,6 +131,10 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
     letter: 'sent',
     does: ['delete from mail_history where mail_id = $1 and seq = 3'],
   },
+  'a letter is not searched for by what is written on it': {
+    letter: 'sent',
+    does: [`update mail_search set receiver = 'Каримов' where mail_id = $1`],
+  },
   'a letter and its row of a registry do not name each other': {
     letter: 'sent',
     does: ['update mail set registry_id = 1 where id = $1'],

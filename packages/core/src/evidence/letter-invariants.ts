@@ -66,6 +66,11 @@ export const letterInvariants = {
       left join mail_history e on e.mail_id = m.id and e.seq = h.last
     where (m.history_count <> coalesce(h.entries, 0) or m.history_count <> coalesce(h.last, 0)
       or m.history_hash is distinct from e.hash) and ${of(id)}`,
+  'a letter is not searched for by what is written on it': (of) => sql`
+    select 1 from (select * from mail m where m.deleted_on is null and ${of(id)}) m
+      full join (select * from mail_search s where ${of(mailId('s'))}) s on s.mail_id = m.id
+    where (s.organization_id, s.unit_id, s.created_on, s.receiver, s.address)
+      is distinct from (m.organization_id, m.unit_id, m.created_on, m.receiver, m.address)`,
   'a letter and its row of a registry do not name each other': (of) => sql`
     select 1 from mail m where m.registry_id is not null and ${of(id)} and not exists
       (select 1 from registry_row r where r.mail_id = m.id and r.registry_id = m.registry_id)

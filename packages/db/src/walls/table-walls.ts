@@ -87,6 +87,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   mail:                          wall('rw',   'raw',  'raw',   ofOrganization),
   mailCount:                     wall('ra',   'ra',   'rawd',  ofOrganization),
   mailHistory:                   wall('ra',   'ra',   'ra',    ofMail),
+  // Triggers write it. Customers search by functions that know their organization.
+  mailSearch:                    wall('r',    '',     'r'),
   mailSignature:                 wall('r',    'ra',   'r',     ofMail),
   mailView:                      wall('rawd', 'rawd', '',      ofUser),
   message:                       wall('ra',   '',     'rawd'),

@@ -69,9 +69,13 @@ export const isCounted = ({ receiver, ...others }: MailFilters) =>
     (name) => countedFilters.has(name) || others[name as keyof typeof others] === undefined,
   );
 
+/** Condition of the reach and of all filters but the receiver. */
+export const filteredBy = (query: MailFilters, reach: Reach): Condition =>
+  sql`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
+
 /** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
 export function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
-  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
+  const filtered = filteredBy(query, reach);
   const [way, ...others] = receiverConditions(query.receiver ?? '', reach).map(
     (way) => sql<boolean>`${filtered} and ${way}`,
   );

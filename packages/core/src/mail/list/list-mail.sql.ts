@@ -7,12 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import type { Reach } from '../../reach.ts';
-import { mostListed } from '../../search/index.ts';
+import { mostListed, receiverContains } from '../../search/index.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
 import { deletedLettersQuery } from './cursor/deleted-letters.sql.ts';
 import type { Place } from './cursor/mail-cursor.ts';
-import { type Condition, conditionsOf, isCounted } from './filter-conditions.sql.ts';
+import { type Condition, conditionsOf, filteredBy, isCounted } from './filter-conditions.sql.ts';
 import { mailJoins, mailJson } from './mail-json.sql.ts';
 
 interface SortColumn {
@@ -88,18 +88,22 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
 const newestRead = 5000;
 
 /**
- * The tables `matching` and `is_whole`: the letters that match by substring or by words. A page of newest letters needs
- * few of the many letters with a common word, so they are first looked for among the newest of all; `is_whole` is false
- * if that gave enough for the page.
+ * The common tables `matching`, letters that match by substring or by words, and `part`, whose `is_whole` is false if
+ * older letters that match are missing. A page of the newest needs few of the many letters with a common word, so a word
+ * that `found_letters` found as often as it may is first looked for among the newest letters of all.
+ * @param enough number of letters with the text among the newest that makes older ones unnecessary
  */
-function newestMatching([contained, byWords]: readonly [Condition, Condition], enough: number): RawBuilder<unknown> {
+function newestMatching(query: MailQuery, reach: Reach, enough: number): RawBuilder<unknown> {
+  const [contained, byWords = sql<boolean>`false`] = conditionsOf(query, reach);
+  const among = sql<boolean>`${filteredBy(query, reach)} and ${receiverContains(query.receiver ?? '')}`;
   const letters = (from: RawBuilder<unknown>, way: Condition) =>
     sql`select m.id, m.created_on as place from ${from} m where m.deleted_on is null and ${way}`;
-  const newest = sql`(select m.* from mail m where m.deleted_on is null order by m.created_on desc, m.id desc limit ${newestRead})`;
+  const newest = sql`(select * from mail where deleted_on is null order by created_on desc, id desc limit ${newestRead})`;
+  const isCommon =
+    conditionsOf(query, reach).length === 1 ? sql`true` : sql`(select count(*) from with_words) >= ${mostListed}`;
   return sql`with with_words as materialized (${letters(sql`mail`, byWords)}),
-    newest as materialized (
-      ${letters(newest, contained)} and (select count(*) from with_words) >= ${mostListed}
-    ), part as materialized (select count(*) < ${enough} as is_whole from newest),
+    newest as materialized (${letters(newest, among)} and ${isCommon}),
+    part as materialized (select count(*) < ${enough} as is_whole from newest),
     matching as materialized (
       select * from with_words union select * from newest
       union ${letters(sql`mail`, contained)} and (select is_whole from part)
@@ -132,12 +136,12 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   const paged = sql`limit ${query.limit + 1} offset ${query.skip}`;
   const key = sql`(select ${keyJson(sort)} from mail m ${tables}
     where cardinality(page.ids) > ${query.limit} and m.id = page.ids[${query.limit}::int])`;
-  const [contained, byWords] = ways;
   const isUncounted = query.skipTotal && !isCounted(query);
-  if (byWords && isUncounted && !after && reach.kind === 'all' && query.sort === 'createdOn' && query.desc) {
+  const isNewestFirst = query.sort === 'createdOn' && query.desc && !after;
+  if (isUncounted && isNewestFirst && query.receiver?.trim() && reach.kind === 'all') {
     return textQuery(
       places,
-      sql`${newestMatching([contained, byWords], query.skip + query.limit + 1)},
+      sql`${newestMatching(query, reach, query.skip + query.limit + 1)},
         page as (select array(select m.id from matching m order by m.place desc, m.id desc ${paged}) as ids)
         select (select case when is_whole then (select count(*)::int from matching) end from part) as total, page.ids,
           ${key} as key from page`,

@@ -1,0 +1,45 @@
+import { query, textQuery } from '@hybrid-mail/db';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { correctMail, deleteMail, listMail, restoreMails } from '../mail/index.ts';
+import { findAnything } from './index.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk?.close());
+
+/** Ids that the search, and the list by a part of the receiver, find. */
+async function found(words: string, part: string) {
+  const { as } = desk.world;
+  const { Letters } = parseWireJson(await findAnything(as(desk.actor, 'mail.read'), { search: words }));
+  const asked = { receiver: part, skip: 0, limit: 50, sort: 'createdOn', desc: true } as const;
+  const { Records } = parseWireJson(await listMail(as(desk.actor, 'mail.list'), asked));
+  return [Letters, Records].map((letters) => letters.map(({ Id }: { Id: number }) => Id));
+}
+
+it('a letter is found by its receiver of now, not while it is deleted, and again once it is restored', async () => {
+  const { as } = desk.world;
+  const id = await desk.draft({ receiver: 'Ғуломова Ҳилола' });
+  expect(await found('gulomova', 'уломов')).toEqual([[id], [id]]);
+  const { address, regionId: region, areaId: area } = await desk.mail(id);
+  await correctMail(as(desk.actor, 'mail.correct'), { id, receiver: 'Эшонқулов Жамшид', address, region, area });
+  expect(await found('gulomova', 'уломов')).toEqual([[], []]);
+  expect(await found('eshonqulov', 'шонқул')).toEqual([[id], [id]]);
+  await deleteMail(as(desk.actor, 'mail.delete'), { id });
+  expect(await found('eshonqulov', 'шонқул')).toEqual([[], []]);
+  await restoreMails(as(desk.actor, 'mail.delete'), { ids: [id] });
+  expect(await found('eshonqulov', 'шонқул')).toEqual([[id], [id]]);
+});
+
+it('a change of a letter’s state writes nothing into the table of the search', async () => {
+  const version = textQuery(z.object({ xmin: z.string() }), sql`select xmin::text as xmin from mail_search order by 1`);
+  const id = await desk.queued();
+  const before = await query(desk.world.db, version);
+  await desk.world.db.prisma.mail.update({ where: { id }, data: { changedOn: new Date(), movedOn: new Date() } });
+  expect(await query(desk.world.db, version)).toEqual(before);
+});
