@@ -21,8 +21,11 @@ export function receiverConditions(search: string, reach: Reach): RawBuilder<boo
 
 const patternOf = (search: string) => `%${escapeLike(search.trim())}%`;
 
-/** Whether the receiver of the letter `m` contains the text; for few letters, because no index is used. */
-export const receiverContains = (search: string): RawBuilder<boolean> => sql`m.receiver ilike ${patternOf(search)}`;
+/** The conditions of `receiverConditions` for staff and rows `m` of mail_search, whose index a comparison uses. */
+export function receiverMatches(search: string, reach: Reach): RawBuilder<boolean>[] {
+  const contained = sql<boolean>`m.receiver ilike ${patternOf(search)}`;
+  return isWordSearch(search.trim()) ? [contained, hasReceiver(search, reach)] : [contained];
+}
 
 /**
  * Customers search through a SQL function: they may not read mail_search, and under row-level security Postgres would

@@ -69,13 +69,14 @@ export const isCounted = ({ receiver, ...others }: MailFilters) =>
     (name) => countedFilters.has(name) || others[name as keyof typeof others] === undefined,
   );
 
-/** Condition of the reach and of all filters but the receiver. */
-export const filteredBy = (query: MailFilters, reach: Reach): Condition =>
-  sql`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
+/** Whether letters are looked for by their receiver and by nothing else. */
+export const isOnlyReceiver = ({ receiver, ...others }: MailFilters) =>
+  Boolean(receiver?.trim()) &&
+  Object.keys(conditions).every((name) => others[name as keyof typeof others] === undefined);
 
 /** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
 export function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
-  const filtered = filteredBy(query, reach);
+  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
   const [way, ...others] = receiverConditions(query.receiver ?? '', reach).map(
     (way) => sql<boolean>`${filtered} and ${way}`,
   );

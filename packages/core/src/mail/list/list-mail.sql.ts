@@ -7,12 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import type { Reach } from '../../reach.ts';
-import { mostListed, receiverContains } from '../../search/index.ts';
+import { mostListed, receiverMatches } from '../../search/index.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
 import { deletedLettersQuery } from './cursor/deleted-letters.sql.ts';
 import type { Place } from './cursor/mail-cursor.ts';
-import { type Condition, conditionsOf, filteredBy, isCounted } from './filter-conditions.sql.ts';
+import { type Condition, conditionsOf, isCounted, isOnlyReceiver } from './filter-conditions.sql.ts';
 import { mailJoins, mailJson } from './mail-json.sql.ts';
 
 interface SortColumn {
@@ -62,20 +62,29 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
+/** Letters `m` among which others are looked for; deleted ones are none of them. */
+const liveMail = sql`(select * from mail where deleted_on is null) m`;
+/** The same with what a search by the receiver alone reads, in rows a third as wide. Customers may not read it. */
+const searchRows = sql`(select mail_id as id, created_on, receiver from mail_search) m`;
+
 /** Ids of letters that match one of the conditions, with a column to sort by; each letter once. */
 const matching = (
   ways: readonly Condition[],
-  { column, tables }: { column: RawBuilder<unknown>; tables: RawBuilder<unknown> },
+  {
+    column,
+    tables = sql``,
+    from = liveMail,
+  }: Record<'column', RawBuilder<unknown>> & Partial<Record<'tables' | 'from', RawBuilder<unknown>>>,
 ) =>
   sql.join(
-    ways.map((way) => sql`select m.id, ${column} as place from mail m ${tables} where m.deleted_on is null and ${way}`),
+    ways.map((way) => sql`select m.id, ${column} as place from ${from} ${tables} where ${way}`),
     sql` union `,
   );
 
 /** Exact number of matching letters. */
 function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<number> {
   if (ways.length > 1) {
-    const ids = matching(ways, { column: sql`null`, tables: sql`` });
+    const ids = matching(ways, { column: sql`null` });
     return sql`(select count(*)::int from (${ids}) matching)`;
   }
   if (isCounted(query)) {
@@ -93,20 +102,16 @@ const newestRead = 5000;
  * that `found_letters` found as often as it may is first looked for among the newest letters of all.
  * @param enough number of letters with the text among the newest that makes older ones unnecessary
  */
-function newestMatching(query: MailQuery, reach: Reach, enough: number): RawBuilder<unknown> {
-  const [contained, byWords = sql<boolean>`false`] = conditionsOf(query, reach);
-  const among = sql<boolean>`${filteredBy(query, reach)} and ${receiverContains(query.receiver ?? '')}`;
-  const letters = (from: RawBuilder<unknown>, way: Condition) =>
-    sql`select m.id, m.created_on as place from ${from} m where m.deleted_on is null and ${way}`;
-  const newest = sql`(select * from mail where deleted_on is null order by created_on desc, id desc limit ${newestRead})`;
-  const isCommon =
-    conditionsOf(query, reach).length === 1 ? sql`true` : sql`(select count(*) from with_words) >= ${mostListed}`;
-  return sql`with with_words as materialized (${letters(sql`mail`, byWords)}),
-    newest as materialized (${letters(newest, among)} and ${isCommon}),
+function newestMatching([contained, byWords]: readonly Condition[], enough: number): RawBuilder<unknown> {
+  const place = { column: sql`m.created_on`, from: searchRows };
+  const newest = sql`(select * from mail where deleted_on is null order by created_on desc, id desc limit ${newestRead}) m`;
+  return sql`with with_words as materialized (${matching([byWords ?? sql`false`], place)}),
+    newest as materialized (${matching([contained ?? sql`true`], { ...place, from: newest })}
+      and ${byWords ? sql`(select count(*) from with_words) >= ${mostListed}` : sql`true`}),
     part as materialized (select count(*) < ${enough} as is_whole from newest),
     matching as materialized (
       select * from with_words union select * from newest
-      union ${letters(sql`mail`, contained)} and (select is_whole from part)
+      union ${matching([contained ?? sql`true`], place)} and (select is_whole from part)
     )`;
 }
 
@@ -126,7 +131,6 @@ const places = z.object({
  * @param after the place that the page begins after; undefined for a page that `skip` leads to
  */
 export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place): TextQuery<z.output<typeof places>> {
-  const ways = conditionsOf(query, reach);
   const sort = sortOf(query);
   const { column, isJoined } = sort;
   const tables = isJoined ? mailJoins : sql``;
@@ -136,32 +140,35 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   const paged = sql`limit ${query.limit + 1} offset ${query.skip}`;
   const key = sql`(select ${keyJson(sort)} from mail m ${tables}
     where cardinality(page.ids) > ${query.limit} and m.id = page.ids[${query.limit}::int])`;
-  const isUncounted = query.skipTotal && !isCounted(query);
-  const isNewestFirst = query.sort === 'createdOn' && query.desc && !after;
-  if (isUncounted && isNewestFirst && query.receiver?.trim() && reach.kind === 'all') {
+  const pageOfMatching = sql`page as (select array(select m.id from matching m where ${restFrom(sql`m.place`)}
+    order by ${orderOf(query, sql`m.place`)} ${paged}) as ids)`;
+  const text = query.receiver ?? '';
+  const isBySearchRows = query.sort === 'createdOn' && isOnlyReceiver(query) && reach.kind === 'all';
+  if (isBySearchRows && query.skipTotal && query.desc && !after) {
+    const matches = newestMatching(receiverMatches(text, reach), query.skip + query.limit + 1);
     return textQuery(
       places,
-      sql`${newestMatching(query, reach, query.skip + query.limit + 1)},
-        page as (select array(select m.id from matching m order by m.place desc, m.id desc ${paged}) as ids)
-        select (select case when is_whole then (select count(*)::int from matching) end from part) as total, page.ids,
-          ${key} as key from page`,
+      sql`${matches}, ${pageOfMatching} select page.ids, ${key} as key,
+        (select case when is_whole then (select count(*)::int from matching) end from part) as total from page`,
     );
   }
-  if (ways.length > 1) {
+  if (text.trim() !== '') {
+    const matches = isBySearchRows
+      ? matching(receiverMatches(text, reach), { column, from: searchRows })
+      : matching(conditionsOf(query, reach), { column, tables });
     return textQuery(
       places,
-      sql`with matching as materialized (${matching(ways, { column, tables })}),
-        page as (select array(select m.id from matching m where ${restFrom(sql`m.place`)}
-          order by ${orderOf(query, sql`m.place`)} ${paged}) as ids)
+      sql`with matching as materialized (${matches}), ${pageOfMatching}
         select (select count(*)::int from matching) as total, page.ids, ${key} as key from page`,
     );
   }
-  const ids = sql`array(select m.id from mail m ${tables} where m.deleted_on is null and ${ways[0]} and ${restFrom(column)}
+  const [condition] = conditionsOf(query, reach);
+  const ids = sql`array(select m.id from mail m ${tables} where m.deleted_on is null and ${condition} and ${restFrom(column)}
       order by ${orderOf(query)} ${paged})`;
+  const total = query.skipTotal && !isCounted(query) ? sql`null::int` : totalOf(query, [condition]);
   return textQuery(
     places,
-    sql`with page as (select ${ids} as ids)
-      select ${isUncounted ? sql`null::int` : totalOf(query, ways)} as total, page.ids, ${key} as key from page`,
+    sql`with page as (select ${ids} as ids) select ${total} as total, page.ids, ${key} as key from page`,
   );
 }
 
@@ -194,7 +201,7 @@ export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
 
 /** Number of matching letters, counted up to `most`. */
 export function limitedTotalQuery(query: MailFilters, reach: Reach, most: number) {
-  const ids = matching(conditionsOf(query, reach), { column: sql`null`, tables: sql`` });
+  const ids = matching(conditionsOf(query, reach), { column: sql`null` });
   return textQuery(totals, sql`select count(*)::int as total from (${ids} limit ${most}) matching`);
 }
 
