@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Reads of the mail table by Prisma, by Kysely, or in SQL. */
-const readsLetters = /\.mail\.(?:find|count|aggregate|groupBy)|selectFrom\('mail(?: as \w+)?'\)|(?:from|join) mail\b/;
+/** Reads of the tables mail and mail_search by Prisma, by Kysely, or in SQL. */
+const readsLetters =
+  /\.mail\.(?:find|count|aggregate|groupBy)|selectFrom\('mail(?: as \w+)?'\)|(?:from|join) mail(?:_search)?\b/;
 const withinReach = /\b(?:mail|parts)Within\(/;
 
 /** Files that may read letters without a reach, with the reason. */
@@ -28,7 +29,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/operator/src/commands/verify-statistics.ts': 'the operator, every letter',
   'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
   'packages/core/src/search/receiver-conditions.sql.ts':
-    'staff only: in which month the newest letter of the country was created; what is found is checked within reach',
+    'staff only: ids by the receiver, and in which month the newest letter was created; what is found is checked within reach',
+  'packages/core/src/mail/list/list-mail.sql.ts':
+    'its conditions begin with the reach (filter-conditions.sql.ts); without them it reads only for who reaches every letter',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/hand-over/claim-dispatch.sql.ts': 'the worker: the letter of a job',
