@@ -13,6 +13,7 @@ const changed = 5000;
 
 const move = `update mail set changed_on = changed_on + interval '1 s', moved_on = coalesce(moved_on, changed_on) + interval '1 s'
   where id in (select id from mail where deleted_on is null and is_sent order by id limit ${changed})`;
+/** The second one stays for one release, in which it is measured as one of before. */
 const indexesOfBefore = [
   `create index before_words on mail using gin (letter_lexemes(receiver, address, organization_id, unit_id, created_on))
     with (gin_pending_list_limit = 512) where deleted_on is null`,
@@ -23,12 +24,11 @@ const indexesOfBefore = [
 const { url, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 1, name: 'bench' });
 await seedLetters(db, letters, await prepareNames(db));
+await db.pool.query('drop index mail_receiver_anywhere');
 const now = await measure(db);
 for (const statement of indexesOfBefore) await db.pool.query(statement);
 const before = await measure(db);
-const unused = await db.pool.query<{ index: string; kb: string }>(
-  `select indexrelname as index, pg_relation_size(indexrelid) / 1024 as kb from pg_stat_user_indexes where relname = 'mail' order by 2 desc`,
-);
+const { rows: indexes } = await db.pool.query("select 1 from pg_index where indrelid = 'mail'::regclass");
 await db.close();
 await drop();
 const name = (what: string) => `an event changes a letter: ${what}`;
@@ -43,7 +43,7 @@ appendResultRows(
     baseline: { name: basis, value: before.microseconds },
   },
 );
-console.log(`${letters} letters, ${unused.rows.length} indexes on mail with those of before`);
+console.log(`${letters} letters, ${indexes.length} indexes on mail with those of before`);
 console.log(
   `now ${now.bytes} B of log and ${now.microseconds} µs a change; before ${before.bytes} B and ${before.microseconds} µs`,
 );

@@ -77,7 +77,7 @@ async function insertLetters(
     `update mail m set perform_id = p.id, perform_type = p.perform_type from perform p where p.mail_id = m.id`,
   );
   await rebuildIndexes();
-  await db.pool.query('vacuum (analyze) mail, perform');
+  await db.pool.query('vacuum (analyze) mail, mail_search, perform');
   await db.pool.query('alter table mail enable trigger tell_change');
 }
 
@@ -88,7 +88,7 @@ async function insertLetters(
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const { rows } = await db.pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid = 'mail'::regclass and indexrelid not in (select conindid from pg_constraint)`,
+      where indrelid in ('mail'::regclass, 'mail_search'::regclass) and indexrelid not in (select conindid from pg_constraint)`,
   );
   for (const { name } of rows) await db.pool.query(`drop index ${name}`);
   return async () => {

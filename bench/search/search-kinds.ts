@@ -81,7 +81,8 @@ export async function readSampleLetters(
 /** Baseline: selects the newest letters whose receiver contains the text. */
 export async function searchBySubstring(db: Database, { userId, within }: SearchUser, text: string): Promise<void> {
   await db.pool.query(
-    `select m.id from mail m where m.deleted_on is null and ${within} and m.receiver ilike $1
+    `select m.id from mail m join mail_search s on s.mail_id = m.id
+      where m.deleted_on is null and ${within} and s.receiver ilike $1
       order by m.created_on desc, m.id desc limit 8`,
     [`%${text}%`, userId],
   );

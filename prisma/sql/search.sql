@@ -91,6 +91,9 @@ create index mail_search_words on mail_search using gin (letter_lexemes(receiver
 -- Substring search in receiver names, in one organization or in all.
 create index mail_search_receiver on mail_search using gin (organization_id, receiver gin_trgm_ops)
   with (gin_pending_list_limit = 512);
+-- Used by the previous release.
+create index mail_receiver_anywhere on mail using gin (organization_id, receiver gin_trgm_ops)
+  with (gin_pending_list_limit = 512) where deleted_on is null;
 create index organization_search on organization using gin (search_words(name || ' ' || inn));
 create index user_account_search on user_account using gin (search_words(name || ' ' || username));
 

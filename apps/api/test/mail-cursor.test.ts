@@ -156,6 +156,20 @@ describe('deleted letters', () => {
     expect((await page(`changedSince=2027-01-01T00:00:00Z&includeDeleted=true`)).Deleted).toEqual([]);
   });
 
+  it('fit the receiver that was asked for, of customers and of staff', async () => {
+    const admin = await api.by(cast.people.AD);
+    const goneFor = async (caller: TestClient, receiver: string) => {
+      const path = caller === admin ? '/api/AdminMail' : '/api/mail';
+      const answer = await caller.get(`${path}?${asked}&receiver=${encodeURIComponent(receiver)}`);
+      return (answer.json() as Page).Deleted?.map(({ Id }) => Id);
+    };
+    for (const caller of [sender, admin]) {
+      expect(await goneFor(caller, 'олучател')).toEqual(ids.slice(0, 3));
+      expect(await goneFor(caller, 'poluchatel')).toEqual(ids.slice(0, 3));
+      expect(await goneFor(caller, 'Ксенофонт')).toEqual([]);
+    }
+  });
+
   it('come page by page, each once, also when the letters have ended before them', async () => {
     const [seen, gone]: [number[], number[]] = [[], []];
     for (let cursor: string | undefined = ''; cursor !== undefined; ) {

@@ -45,7 +45,10 @@ const partsOf = (text: string) => text.split(/\s+/);
 const isRepeatedLetter = (part: string) => /^(\p{L})\1+$/u.test(part.replace(/[«».,"-]/g, '').toLowerCase());
 
 /** Whether a search by words would find almost every name, because all typed words are one letter repeated. */
-export const hasOnlyRepeatedLetters = (text: string) => partsOf(text.trim()).every(isRepeatedLetter);
+export function hasOnlyRepeatedLetters(text: string): boolean {
+  const parts = partsOf(text).filter((part) => searchFold(part) !== '');
+  return parts.length > 0 && parts.every(isRepeatedLetter);
+}
 
 /**
  * Folded words of a typed text, up to the number that the server searches for; one letter repeated counts only if

@@ -131,7 +131,7 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
     letter: 'sent',
     does: ['delete from mail_history where mail_id = $1 and seq = 3'],
   },
-  'a letter is not searched for by what is written on it': {
+  'the search row of a letter differs from the letter': {
     letter: 'sent',
     does: [`update mail_search set receiver = 'Каримов' where mail_id = $1`],
   },

@@ -66,7 +66,7 @@ export const letterInvariants = {
       left join mail_history e on e.mail_id = m.id and e.seq = h.last
     where (m.history_count <> coalesce(h.entries, 0) or m.history_count <> coalesce(h.last, 0)
       or m.history_hash is distinct from e.hash) and ${of(id)}`,
-  'a letter is not searched for by what is written on it': (of) => sql`
+  'the search row of a letter differs from the letter': (of) => sql`
     select 1 from (select * from mail m where m.deleted_on is null and ${of(id)}) m
       full join (select * from mail_search s where ${of(mailId('s'))}) s on s.mail_id = m.id
     where (s.organization_id, s.unit_id, s.created_on, s.receiver, s.address)

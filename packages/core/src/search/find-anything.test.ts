@@ -223,3 +223,15 @@ it('a registry is found by its file and note, by its unit alone', async () => {
   expect((await find('земл')).Registries).toHaveLength(1);
   expect((await find('земл', await desk.stranger())).Registries).toEqual([]);
 });
+
+describe('«ООО», which folds to one letter that many words begin with', () => {
+  it('alone finds receivers that have it, and beside other words counts for nothing', async () => {
+    await desk.draft({ receiver: 'ООО «Ромашка»', address: 'ул. Ойбека, 3' });
+    await desk.draft({ receiver: 'Усманов Отабек', address: 'ул. Ойбека, 4' });
+    expect(await receivers('ООО')).toEqual(['ООО «Ромашка»']);
+    expect(await receivers('ооо «')).toEqual(['ООО «Ромашка»']);
+    expect(await receivers('ооо ромашка')).toEqual(['ООО «Ромашка»']);
+    expect(await listed('ООО')).toEqual(['ООО «Ромашка»']);
+    expect((await find('ООО')).Receivers.map(({ Name }: { Name: string }) => Name)).toEqual(['ООО «Ромашка»']);
+  });
+});

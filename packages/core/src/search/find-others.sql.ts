@@ -4,6 +4,7 @@ import { foundRegistry, foundUser, maxSearchResults } from '@hybrid-mail/contrac
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, organizationWithin, type Reach, userWithin } from '../reach.ts';
 import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
+import { hasWords } from '../sql/matches-name.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -28,7 +29,7 @@ export function foundRegistriesJson(search: string, reach: Reach | null): RawBui
     select r.* from (
       select r.* from registry r where r.deleted_on is null and ${mailWithin(reach, 'r')}
       order by r.created_on desc, r.id desc limit ${newestCompared}) r
-    where search_words(concat_ws(' ', r.file_name, r.note)) @@ (select search_query(${search}))
+    where ${hasWords(sql`concat_ws(' ', r.file_name, r.note)`, search)}
     order by r.created_on desc, r.id desc limit ${maxSearchResults.registries}) r)`;
 }
 
@@ -37,7 +38,7 @@ export function foundOrganizationsJson(search: string, reach: Reach | null): Raw
   if (reach === null) return none;
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from organization o
-    where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search})) and ${organizationWithin(reach)}
+    where ${hasWords(sql`o.name || ' ' || o.inn`, search)} and ${organizationWithin(reach)}
     order by o.name, o.id limit ${maxSearchResults.organizations}) o)`;
 }
 
@@ -46,7 +47,7 @@ export function foundGlobalOrganizationsJson(search: string, mayList: boolean): 
   if (!mayList) return none;
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from global_organization o
-    where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search}))
+    where ${hasWords(sql`o.name || ' ' || o.inn`, search)}
     order by o.name, o.id limit ${maxSearchResults.ofPost}) o)`;
 }
 
@@ -62,7 +63,7 @@ export function foundGlobalUsersJson(search: string, mayList: boolean): RawBuild
   if (!mayList) return none;
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
-    where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
+    where ${hasWords(sql`p.name || ' ' || p.username`, search)}
       and ${isListedGlobalUser}
     order by p.name, p.id limit ${maxSearchResults.ofPost}) p
     join global_organization o on o.id = p.global_organization_id)`;
@@ -73,7 +74,7 @@ export function foundUsersJson(search: string, reach: Reach | null): RawBuilder<
   if (reach === null) return none;
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
-    where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
+    where ${hasWords(sql`p.name || ' ' || p.username`, search)}
       and p.type = ${userTypes.ordinary} and not p.is_program and ${userWithin(reach)}
     order by p.name, p.id limit ${maxSearchResults.users}) p
     join organization o on o.id = p.organization_id)`;

@@ -1,7 +1,9 @@
 import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/mail-number';
 import { maxSearchResults } from '@hybrid-mail/contracts/search';
+import { hasOnlyRepeatedLetters } from '@hybrid-mail/contracts/search-fold';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
+import { receiverConditions } from './receiver-conditions.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /**
@@ -65,11 +67,20 @@ function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuil
     )`;
 }
 
+/** The tables of `wantedLetters` for a text that is one letter repeated, such as «ООО»: letters whose receiver has it. */
+const lettersContaining = (search: string, reach: Reach) => sql`newer as materialized (
+      select m.id from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${receiverConditions(search, reach)[0]}
+      order by ${newestFirst} limit ${maxCounted}
+    ), older as materialized (select null::int as id where false)`;
+
 /** The common table `seen`, the letters that match the text, and the tables it is built from. */
 function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
   const isWanted = sql<boolean>`search_words(m.receiver || ' ' || m.address) @@ (select search_query(${search}))`;
   const text = sql`letter_query(${search})`;
-  return sql`${wantedLetters({ reach, text, isWanted, enough, most: maxCounted })}, exact as materialized (
+  const wanted = hasOnlyRepeatedLetters(search)
+    ? lettersContaining(search, reach)
+    : wantedLetters({ reach, text, isWanted, enough, most: maxCounted });
+  return sql`${wanted}, exact as materialized (
       select ${numbered(search, reach)} as ids
     ), seen as materialized (
       select m.*, m.id = any((select ids from exact)::int[]) as is_exact from mail m

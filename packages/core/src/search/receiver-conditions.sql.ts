@@ -31,10 +31,12 @@ export function receiverMatches(search: string, reach: Reach): RawBuilder<boolea
  * Customers search through a SQL function: they may not read mail_search, and under row-level security Postgres would
  * compare each letter within reach, because ilike is not leakproof.
  */
-const isContained = (pattern: string, reach: Reach): RawBuilder<boolean> =>
-  reach.kind === 'organization' || reach.kind === 'unit'
+function isContained(pattern: string, reach: Reach): RawBuilder<boolean> {
+  if (reach.kind === 'nothing') return sql`false`;
+  return reach.kind === 'organization' || reach.kind === 'unit'
     ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
     : sql`m.id in (select s.mail_id from mail_search s where s.receiver ilike ${pattern})`;
+}
 
 /** Letters `m` whose receiver has each typed word as the prefix of a word; newest first, capped at the search limit. */
 export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {

@@ -100,5 +100,6 @@ describe('a found name', () => {
     expect(matchesName('Қодирова Нилуфар', ' ')).toBe(true);
     expect(matchesName('ООО «Намуна»', 'ооо')).toBe(true);
     expect(matchesName('Управление налогов', 'ооо')).toBe(false);
+    expect(matchesName('Управление налогов', 'ооо «')).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { defineTexts } from '../define-texts.ts';
 export const tableTexts = defineTexts('tableTexts', {
   pageSize: 'Строк на странице',
   pages: 'Страницы',
-  rangeSoFar: '{first, number}–{last, number}, всего больше',
+  rangeSoFar: '{first, number}–{last, number}, есть ещё',
   range: '{first, number}–{last, number} из {total, number}',
   pageOf: 'стр. {page, number} из {pages, number}',
   page: 'Страница {page, number}',

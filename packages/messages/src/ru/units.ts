@@ -42,6 +42,7 @@ export const unitTexts = defineTexts('unitTexts', {
     isActive: 'Активно: пользователи могут отправлять письма',
     priceOfOrganization: 'Пусто: как у организации',
     takePrices: 'Взять цены организации: {simple} и {overPaged}',
+    pricesNotLoaded: 'Цены организации не загрузились',
     organizationHasNone: 'У организации цены тоже не назначены',
     nameTaken: 'Подразделение с таким названием уже существует',
   },

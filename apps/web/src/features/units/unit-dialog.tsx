@@ -126,11 +126,12 @@ const ContractFields = ({ form, unit }: FieldsProps) => (
 
 /** Offers the organization's prices to a unit without prices. */
 function TakeOrganizationPrices({ form: { setValue }, inn }: Pick<FieldsProps, 'form'> & { readonly inn: string }) {
-  const { data } = useQuery(organizationSearch.byInn(useRole(), inn));
+  const query = useQuery(organizationSearch.byInn(useRole(), inn));
+  const { data } = query;
   const { sumForMail, sumForOverPaged } = data?.records[0]?.organization ?? {};
   if (data && !sumForMail && !sumForOverPaged)
     return <Typography variant="caption">{texts.organizationHasNone}</Typography>;
-  if (!sumForMail || !sumForOverPaged) return null;
+  if (!sumForMail || !sumForOverPaged) return <NotLoaded query={query} text={texts.pricesNotLoaded} />;
   const take = () => {
     const typed = { shouldDirty: true, shouldValidate: true };
     setValue('sumForMail', sumForMail, typed);

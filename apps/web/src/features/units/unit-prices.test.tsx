@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import { anOrganization, aUnit, lastCallOf, organizationsAnswer, unitsAnswer } from '../../../test/staff-lists.ts';
@@ -15,14 +16,19 @@ beforeEach(() => {
 
 const none = { sumForMail: null, sumForOverPaged: null };
 
-async function open(unit: Parameters<typeof aUnit>[0], organization: Parameters<typeof anOrganization>[0] = {}) {
-  const answers = {
+async function open(
+  unit: Parameters<typeof aUnit>[0],
+  organization: Parameters<typeof anOrganization>[0] = {},
+  over: Answers = {},
+) {
+  const answers: Answers = {
     'GET /api/Unit': unitsAnswer(aUnit({ isActive: false, ...unit })),
     'GET /api/AdminOrganization': organizationsAnswer(anOrganization(organization)),
     'GET /api/UnitRegion': {
       json: [{ Id: 8, Name: 'Бухарская область', NameUz: '', Soato: null, PostalPrefix: null }],
     },
     'PUT /api/Unit': { json: { Success: true } },
+    ...over,
   };
   const { api } = renderApp('/admin/units?page=1', answers, staff.admin);
   await userEvent.click(await screen.findByRole('button', { name: 'Редактировать: Юридический отдел' }));
@@ -64,6 +70,11 @@ describe('a unit without a price', () => {
   it('is told that its organization has none either', async () => {
     const { form } = await open(none, none);
     expect(await form.findByText('У организации цены тоже не назначены')).toBeTruthy();
+  });
+
+  it('is told when the prices of its organization did not load', async () => {
+    const { form } = await open(none, none, { 'GET /api/AdminOrganization': { status: 503, json: {} } });
+    expect(await form.findByText('Цены организации не загрузились')).toBeTruthy();
   });
 
   it('may be changed otherwise, and its price stays absent', async () => {

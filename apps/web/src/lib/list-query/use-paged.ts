@@ -25,52 +25,38 @@ export function usePaged<R, K extends QueryKey, C extends QueryKey = QueryKey>(
 ) {
   const { page, itemsPerPage } = state;
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
-  const lastData = useRef<Paged<R>>(undefined);
-  if (query.data) lastData.current = query.data;
   const isAnswered = query.data !== undefined && !query.isPlaceholderData && !query.isError;
-  const counted = useCount(count, isAnswered && query.data?.totalIsExact === false, query.isPlaceholderData);
-  const last = query.data ?? lastData.current;
-  // Until the count tells the last page, an empty page stands for rows to come.
-  const isBeyondEnd = last?.totalIsExact === false && last.records.length === 0;
+  const isPart = query.data?.totalIsExact === false && !query.isPlaceholderData;
+  const counted = useQuery({ ...((count ?? noCount) as UseQueryOptions<number>), enabled: isPart });
+  const own = useRef<{ readonly page: Paged<R>; readonly total: number | undefined }>(undefined);
+  if (query.data && !query.isPlaceholderData)
+    own.current = { page: query.data, total: isPart ? atLeast(query.data.total, counted.data) : query.data.total };
   // An empty result of other filters, or from before a failure, must not be shown as the result of the current query.
-  const isUsable = isAnswered ? !isBeyondEnd || counted.isFailed : last?.total !== 0;
-  const shown = isUsable ? last : undefined;
+  const shown = isAnswered || own.current?.page.total !== 0 ? own.current : undefined;
   const isFirst = !shown && !(query.isError && !query.isFetching);
   useFirstLoad(isFirst);
-  const exactTotal = (list: Paged<R> | undefined) => (list?.totalIsExact === false ? counted.total : list?.total);
-  const total = query.isPlaceholderData ? undefined : exactTotal(query.data);
+  const total = query.data && !query.isPlaceholderData ? own.current?.total : undefined;
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / itemsPerPage));
   useEffect(() => {
     if (page > lastPage) goTo(lastPage, 'correction');
   }, [page, lastPage, goTo]);
   return {
-    rows: shown?.records ?? nothing,
-    total: exactTotal(shown),
+    rows: shown?.page.records ?? nothing,
+    total: shown?.total,
     /** Total of this query; undefined while only the total of an earlier query is known, and after a failure. */
-    ownTotal: isAnswered ? exactTotal(query.data) : undefined,
+    ownTotal: isAnswered ? shown?.total : undefined,
     /** Lower bound of the total, while the total itself is not known. */
-    atLeast: exactTotal(shown) === undefined ? shown?.total : undefined,
+    atLeast: shown && shown.total === undefined ? shown.page.total : undefined,
     isFirst,
     isRefreshing: query.isFetching && shown !== undefined,
     error: query.isError && !query.isFetching ? query.error.message : undefined,
     retry: () => {
       void query.refetch();
-      if (counted.isFailed) counted.retry();
+      if (isPart) void counted.refetch();
     },
   };
 }
 
-/** The exact total, counted only when a page came without it. An earlier total stays only as long as the earlier rows. */
-function useCount<C extends QueryKey>(
-  count: UseQueryOptions<number, Error, number, C> | undefined,
-  isNeeded: boolean,
-  hasOldRows: boolean,
-) {
-  const options = (count ?? noCount) as UseQueryOptions<number, Error, number, QueryKey>;
-  const query = useQuery({ ...options, enabled: isNeeded, placeholderData: keepPreviousData });
-  return {
-    total: query.isPlaceholderData && !hasOldRows ? undefined : query.data,
-    isFailed: query.isError,
-    retry: () => void query.refetch(),
-  };
-}
+/** The count, unless it is from before the page was read and lower than what the page shows. */
+const atLeast = (lowest: number, count: number | undefined) =>
+  count !== undefined && count >= lowest ? count : undefined;

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import type { Reach } from '../../reach.ts';
 import { mostListed, receiverMatches } from '../../search/index.ts';
+import { matchesName } from '../../sql/matches-name.sql.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
 import { deletedLettersQuery } from './cursor/deleted-letters.sql.ts';
@@ -64,7 +65,7 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
 
 /** Letters `m` among which others are looked for; deleted ones are none of them. */
 const liveMail = sql`(select * from mail where deleted_on is null) m`;
-/** The same with what a search by the receiver alone reads, in rows a third as wide. Customers may not read it. */
+/** Rows for a search by the receiver alone, a third as wide as letters. Customers may not read them. */
 const searchRows = sql`(select mail_id as id, created_on, receiver from mail_search) m`;
 
 /** Ids of letters that match one of the conditions, with a column to sort by; each letter once. */
@@ -97,10 +98,10 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
 const newestRead = 5000;
 
 /**
- * The common tables `matching`, letters that match by substring or by words, and `part`, whose `is_whole` is false if
- * older letters that match are missing. A page of the newest needs few of the many letters with a common word, so a word
+ * The common tables `matching`, letters that match by substring or by words, and `reading`, whose `is_whole` is false if
+ * older letters were not read. A page of the newest needs few of the many letters with a common word, so a word
  * that `found_letters` found as often as it may is first looked for among the newest letters of all.
- * @param enough number of letters with the text among the newest that makes older ones unnecessary
+ * @param enough with this many matches among the newest letters, older ones are not read
  */
 function newestMatching([contained, byWords]: readonly Condition[], enough: number): RawBuilder<unknown> {
   const place = { column: sql`m.created_on`, from: searchRows };
@@ -108,10 +109,10 @@ function newestMatching([contained, byWords]: readonly Condition[], enough: numb
   return sql`with with_words as materialized (${matching([byWords ?? sql`false`], place)}),
     newest as materialized (${matching([contained ?? sql`true`], { ...place, from: newest })}
       and ${byWords ? sql`(select count(*) from with_words) >= ${mostListed}` : sql`true`}),
-    part as materialized (select count(*) < ${enough} as is_whole from newest),
+    reading as materialized (select count(*) < ${enough} as is_whole from newest),
     matching as materialized (
       select * from with_words union select * from newest
-      union ${matching([contained ?? sql`true`], place)} and (select is_whole from part)
+      union ${matching([contained ?? sql`true`], place)} and (select is_whole from reading)
     )`;
 }
 
@@ -127,7 +128,7 @@ const places = z.object({
 
 /**
  * Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once. With `skipTotal`
- * only a total that costs nothing is answered.
+ * the letters are counted for a page beyond the last one alone.
  * @param after the place that the page begins after; undefined for a page that `skip` leads to
  */
 export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place): TextQuery<z.output<typeof places>> {
@@ -149,7 +150,7 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
     return textQuery(
       places,
       sql`${matches}, ${pageOfMatching} select page.ids, ${key} as key,
-        (select case when is_whole then (select count(*)::int from matching) end from part) as total from page`,
+        (select case when is_whole then (select count(*)::int from matching) end from reading) as total from page`,
     );
   }
   if (text.trim() !== '') {
@@ -165,17 +166,27 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   const [condition] = conditionsOf(query, reach);
   const ids = sql`array(select m.id from mail m ${tables} where m.deleted_on is null and ${condition} and ${restFrom(column)}
       order by ${orderOf(query)} ${paged})`;
-  const total = query.skipTotal && !isCounted(query) ? sql`null::int` : totalOf(query, [condition]);
+  const counted = totalOf(query, [condition]);
+  const isEmptyPage = sql`cardinality(page.ids) = 0 and ${query.skip}::int > 0`;
+  const total = query.skipTotal && !isCounted(query) ? sql`(case when ${isEmptyPage} then ${counted} end)` : counted;
   return textQuery(
     places,
     sql`with page as (select ${ids} as ids) select ${total} as total, page.ids, ${key} as key from page`,
   );
 }
 
-/** Deleted letters that fit the filters; `changedSince` is the moment of their deletion. */
-export function deletedPageQuery(query: MailQuery, reach: Reach, after?: { key: number; id: number }) {
-  const ways = conditionsOf(query, reach);
-  return deletedLettersQuery(sql`(${sql.join(ways, sql` or `)})`, after, query.limit);
+/**
+ * Deleted letters that fit the filters; `changedSince` is the moment of their deletion. Their receivers are compared one
+ * by one, because the indexes for searching have no deleted letters.
+ */
+export function deletedPageQuery(
+  { receiver = '', ...query }: MailQuery,
+  reach: Reach,
+  after?: { key: number; id: number },
+) {
+  const [fits] = conditionsOf(query, reach);
+  const isNamed = receiver.trim() === '' ? sql`true` : matchesName(sql`m.receiver`, receiver);
+  return deletedLettersQuery(sql`${fits} and ${isNamed}`, after, query.limit);
 }
 
 /**

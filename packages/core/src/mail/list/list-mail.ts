@@ -78,8 +78,8 @@ async function readLetters(
 
 /** The total as far as the page shows it: exact on the last page that `skip` leads to. */
 function totalSoFar({ skip, limit }: MailQuery, found: number, isAfterCursor: boolean): Total {
-  const isLastPage = !isAfterCursor && found <= limit && (found > 0 || skip === 0);
-  return isLastPage ? { total: skip + found } : { total: found === 0 ? 0 : skip + found, totalIsExact: false };
+  if (found > limit || isAfterCursor) return { total: skip + found, totalIsExact: false };
+  return { total: skip + found };
 }
 
 /** A page after the last letter, which holds deleted letters alone. */

@@ -63,7 +63,7 @@ export function Pager({ page, pageSize, pageSizes, total, atLeast, onPage, onPag
         <IconButton sx={arrow} aria-label={tableTexts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft />
         </IconButton>
-        <PageButtons page={page} pages={pages} onPage={onPage} />
+        <PageButtons page={page} pages={pages} isLastKnown={total !== undefined} onPage={onPage} />
         <IconButton sx={arrow} aria-label={tableTexts.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
           <ChevronRight />
         </IconButton>
@@ -112,10 +112,15 @@ function DensityButton() {
 
 const button = { minWidth: 34, minHeight: 34, p: '4px 8px' } as const;
 
+interface PageButtonsProps extends Pick<Props, 'page' | 'onPage'> {
+  readonly pages: number;
+  readonly isLastKnown: boolean;
+}
+
 /** Page buttons; below the `md` breakpoint only the current position. */
-function PageButtons({ page, pages, onPage }: Pick<Props, 'page' | 'onPage'> & { readonly pages: number }) {
+function PageButtons({ page, pages, isLastKnown, onPage }: PageButtonsProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  if (isNarrow) return <span>{tableTexts.pageOf({ page, pages })}</span>;
+  if (isNarrow) return <span>{isLastKnown ? tableTexts.pageOf({ page, pages }) : tableTexts.page({ page })}</span>;
   return pageNumbers(page, pages).map((number, index, all) =>
     number === null ? (
       <Box component="span" key={`after ${all[index - 1]}`} aria-hidden sx={{ px: 2 }}>
