@@ -14,6 +14,7 @@ export const benches: readonly Bench[] = [
   { name: 'search', quick: { LETTERS: '20000', ROUNDS: '30' } },
   { name: 'mail-export', quick: { LETTERS: '1000,10000' } },
   { name: 'queue', quick: { LETTERS: '40', ROUNDS: '3' } },
+  { name: 'partitions', quick: { ROWS: '100000', ROUNDS: '200', MONTHS: '12,36' } },
   { name: 'letter-cost', quick: { LETTERS: '200', PRESENT: '10000' } },
   { name: 'letter-writes', quick: { LETTERS: '20000' } },
   { name: 'workers', quick: { LETTERS: '200', WORKERS: '1,2' } },
