@@ -30,8 +30,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
   'packages/core/src/search/receiver-conditions.sql.ts':
     'staff only: ids by the receiver, and in which month the newest letter was created; what is found is checked within reach',
-  'packages/core/src/mail/list/list-mail.sql.ts':
-    'its conditions begin with the reach (filter-conditions.sql.ts); without them it reads only for who reaches every letter',
+  'packages/core/src/mail/list/receiver-matches.sql.ts': 'for who reaches every letter; list-mail.sql.ts decides it',
+  'packages/core/src/mail/list/list-mail.sql.ts': 'its conditions begin with the reach (filter-conditions.sql.ts)',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/hand-over/claim-dispatch.sql.ts': 'the worker: the letter of a job',

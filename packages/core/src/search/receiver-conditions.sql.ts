@@ -5,7 +5,7 @@ import { isWordSearch } from '../sql/matches-name.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /** Limit of letters found by words alone. */
-export const mostListed = 1000;
+const mostListed = 1000;
 
 /**
  * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
@@ -22,7 +22,7 @@ export function receiverConditions(search: string, reach: Reach): RawBuilder<boo
 const patternOf = (search: string) => `%${escapeLike(search.trim())}%`;
 
 /** The conditions of `receiverConditions` for staff and rows `m` of mail_search, whose index a comparison uses. */
-export function receiverMatches(search: string, reach: Reach): RawBuilder<boolean>[] {
+export function receiverMatches(search: string, reach: Reach): [RawBuilder<boolean>, RawBuilder<boolean>?] {
   const contained = sql<boolean>`m.receiver ilike ${patternOf(search)}`;
   return isWordSearch(search.trim()) ? [contained, hasReceiver(search, reach)] : [contained];
 }

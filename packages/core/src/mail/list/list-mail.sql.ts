@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import type { Reach } from '../../reach.ts';
-import { mostListed, receiverMatches } from '../../search/index.ts';
+import { receiverMatches } from '../../search/index.ts';
 import { matchesName } from '../../sql/matches-name.sql.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
@@ -15,6 +15,7 @@ import { deletedLettersQuery } from './cursor/deleted-letters.sql.ts';
 import type { Place } from './cursor/mail-cursor.ts';
 import { type Condition, conditionsOf, isCounted, isOnlyReceiver } from './filter-conditions.sql.ts';
 import { mailJoins, mailJson } from './mail-json.sql.ts';
+import { everyMatch, newestMatches } from './receiver-matches.sql.ts';
 
 interface SortColumn {
   readonly column: RawBuilder<unknown>;
@@ -65,20 +66,14 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
 
 /** Letters `m` among which others are looked for; deleted ones are none of them. */
 const liveMail = sql`(select * from mail where deleted_on is null) m`;
-/** Rows for a search by the receiver alone, a third as wide as letters. Customers may not read them. */
-const searchRows = sql`(select mail_id as id, created_on, receiver from mail_search) m`;
 
 /** Ids of letters that match one of the conditions, with a column to sort by; each letter once. */
 const matching = (
   ways: readonly Condition[],
-  {
-    column,
-    tables = sql``,
-    from = liveMail,
-  }: Record<'column', RawBuilder<unknown>> & Partial<Record<'tables' | 'from', RawBuilder<unknown>>>,
+  { column, tables = sql`` }: { column: RawBuilder<unknown>; tables?: RawBuilder<unknown> },
 ) =>
   sql.join(
-    ways.map((way) => sql`select m.id, ${column} as place from ${from} ${tables} where ${way}`),
+    ways.map((way) => sql`select m.id, ${column} as place from ${liveMail} ${tables} where ${way}`),
     sql` union `,
   );
 
@@ -92,28 +87,6 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
     return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${ways[0]})`;
   }
   return sql`(select count(*)::int from mail m where m.deleted_on is null and ${ways[0]})`;
-}
-
-/** Number of newest letters in which a common word is looked for, before all letters with it are read. */
-const newestRead = 5000;
-
-/**
- * The common tables `matching`, letters that match by substring or by words, and `reading`, whose `is_whole` is false if
- * older letters were not read. A page of the newest needs few of the many letters with a common word, so a word
- * that `found_letters` found as often as it may is first looked for among the newest letters of all.
- * @param enough with this many matches among the newest letters, older ones are not read
- */
-function newestMatching([contained, byWords]: readonly Condition[], enough: number): RawBuilder<unknown> {
-  const place = { column: sql`m.created_on`, from: searchRows };
-  const newest = sql`(select * from mail where deleted_on is null order by created_on desc, id desc limit ${newestRead}) m`;
-  return sql`with with_words as materialized (${matching([byWords ?? sql`false`], place)}),
-    newest as materialized (${matching([contained ?? sql`true`], { ...place, from: newest })}
-      and ${byWords ? sql`(select count(*) from with_words) >= ${mostListed}` : sql`true`}),
-    reading as materialized (select count(*) < ${enough} as is_whole from newest),
-    matching as materialized (
-      select * from with_words union select * from newest
-      union ${matching([contained ?? sql`true`], place)} and (select is_whole from reading)
-    )`;
 }
 
 const totals = z.object({ total: z.int() });
@@ -146,7 +119,7 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   const text = query.receiver ?? '';
   const isBySearchRows = query.sort === 'createdOn' && isOnlyReceiver(query) && reach.kind === 'all';
   if (isBySearchRows && query.skipTotal && query.desc && !after) {
-    const matches = newestMatching(receiverMatches(text, reach), query.skip + query.limit + 1);
+    const matches = newestMatches(receiverMatches(text, reach), query.skip + query.limit + 1);
     return textQuery(
       places,
       sql`${matches}, ${pageOfMatching} select page.ids, ${key} as key,
@@ -155,11 +128,11 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   }
   if (text.trim() !== '') {
     const matches = isBySearchRows
-      ? matching(receiverMatches(text, reach), { column, from: searchRows })
-      : matching(conditionsOf(query, reach), { column, tables });
+      ? everyMatch(receiverMatches(text, reach))
+      : sql`with matching as materialized (${matching(conditionsOf(query, reach), { column, tables })})`;
     return textQuery(
       places,
-      sql`with matching as materialized (${matches}), ${pageOfMatching}
+      sql`${matches}, ${pageOfMatching}
         select (select count(*)::int from matching) as total, page.ids, ${key} as key from page`,
     );
   }
