@@ -5,7 +5,7 @@ import { isWordSearch } from '../sql/matches-name.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /** Limit of letters found by words alone. */
-const mostListed = 1000;
+export const mostListed = 1000;
 
 /**
  * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
@@ -21,10 +21,17 @@ export function receiverConditions(search: string, reach: Reach): RawBuilder<boo
 
 const patternOf = (search: string) => `%${escapeLike(search.trim())}%`;
 
-/** The conditions of `receiverConditions` for staff and rows `m` of mail_search, whose index a comparison uses. */
-export function receiverMatches(search: string, reach: Reach): [RawBuilder<boolean>, RawBuilder<boolean>?] {
+/**
+ * The conditions of `receiverConditions` for staff and rows `m` of mail_search, whose index a comparison uses.
+ * @param most number of newest letters that are found by words
+ */
+export function receiverMatches(
+  search: string,
+  reach: Reach,
+  most = mostListed,
+): [RawBuilder<boolean>, RawBuilder<boolean>?] {
   const contained = sql<boolean>`m.receiver ilike ${patternOf(search)}`;
-  return isWordSearch(search.trim()) ? [contained, hasReceiver(search, reach)] : [contained];
+  return isWordSearch(search.trim()) ? [contained, hasReceiver(search, reach, most)] : [contained];
 }
 
 /**
@@ -38,14 +45,14 @@ function isContained(pattern: string, reach: Reach): RawBuilder<boolean> {
     : sql`m.id in (select s.mail_id from mail_search s where s.receiver ilike ${pattern})`;
 }
 
-/** Letters `m` whose receiver has each typed word as the prefix of a word; newest first, capped at the search limit. */
-export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
+/** Letters `m` whose receiver has each typed word as the prefix of a word: the newest ones, `most` of them. */
+export function hasReceiver(search: string, reach: Reach, most = mostListed): RawBuilder<boolean> {
   const wanted = searchQueryWithin(sql`receiver_query(${search})`, reach);
-  const found = sql`found_letters(${wanted}, ${mostListed})`;
+  const found = sql`found_letters(${wanted}, ${most})`;
   if (reach.kind === 'organization' || reach.kind === 'unit') return isOneOf(found);
   return sql`m.id = any((
-    select case when cardinality(recent.ids) = ${mostListed} then recent.ids else array(select ${found}) end
-    from (select array(select found_letters(${wanted} && recent_query(${newest}), ${mostListed})) as ids) recent)::int[])`;
+    select case when cardinality(recent.ids) = ${most} then recent.ids else array(select ${found}) end
+    from (select array(select found_letters(${wanted} && recent_query(${newest}), ${most})) as ids) recent)::int[])`;
 }
 
 /**

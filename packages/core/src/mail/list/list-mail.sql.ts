@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import type { Reach } from '../../reach.ts';
-import { receiverMatches } from '../../search/index.ts';
+import { mostListed, receiverMatches } from '../../search/index.ts';
 import { matchesName } from '../../sql/matches-name.sql.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
@@ -119,11 +119,12 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place):
   const text = query.receiver ?? '';
   const isBySearchRows = query.sort === 'createdOn' && isOnlyReceiver(query) && reach.kind === 'all';
   if (isBySearchRows && query.skipTotal && query.desc && !after) {
-    const matches = newestMatches(receiverMatches(text, reach), query.skip + query.limit + 1);
+    const enough = query.skip + query.limit + 1;
+    const matches = newestMatches(receiverMatches(text, reach, Math.min(enough, mostListed)), enough);
     return textQuery(
       places,
       sql`${matches}, ${pageOfMatching} select page.ids, ${key} as key,
-        (select case when is_whole then (select count(*)::int from matching) end from reading) as total from page`,
+        (select case when is_every then (select count(*)::int from matching) end from reading) as total from page`,
     );
   }
   if (text.trim() !== '') {

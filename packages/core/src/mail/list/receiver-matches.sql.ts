@@ -19,13 +19,13 @@ export const everyMatch = ([contained, byWords]: Matches): RawBuilder<unknown> =
     ${byWords ? sql`union all ${placesOf(searchRows, sql`${byWords} and not ${contained}`)}` : sql``})`;
 
 /**
- * The same for the first `enough` of the newest matches. By words alone these end with a certain letter, so substrings
- * need to be compared in letters that are as new. That is done if there are few of them; `reading.is_whole` is true if
- * all letters were read instead.
+ * The same for the first `enough` of the newest matches. If words alone give as many, the last of these ends the page, so
+ * substrings need to be compared in letters that are as new: one by one if there are few of them, by the index if not.
+ * `reading.is_every` is true if `matching` has every match.
  */
 export function newestMatches(matches: Matches, enough: number): RawBuilder<unknown> {
   const [contained, byWords] = matches;
-  if (!byWords) return sql`${everyMatch(matches)}, reading as (select true as is_whole)`;
+  if (!byWords) return sql`${everyMatch(matches)}, reading as (select true as is_every)`;
   const newest = sql`(select * from (select id, created_on, receiver from mail where deleted_on is null
     order by created_on desc, id desc limit ${mostCompared}) newest limit (select as_new from reading)) m`;
   return sql`with by_words as materialized (
@@ -33,11 +33,12 @@ export function newestMatches(matches: Matches, enough: number): RawBuilder<unkn
     ), last as materialized (
       select place from by_words order by place desc offset ${enough - 1} limit 1
     ), reading as materialized (
-      select count(*)::int as as_new, count(*) not between 1 and ${mostCompared} as is_whole from (select 1 from mail
+      select count(*)::int as as_new, count(*) not between 1 and ${mostCompared} as is_by_index,
+        not exists (select 1 from last) as is_every from (select 1 from mail
         where deleted_on is null and created_on >= (select place from last) limit ${mostCompared + 1}) letters
     ), matching as materialized (
       select id, place from by_words where not is_contained
-      union all ${placesOf(newest, sql`${contained} and not (select is_whole from reading)`)}
-      union all ${placesOf(searchRows, sql`${contained} and (select is_whole from reading)`)}
+      union all ${placesOf(newest, sql`${contained} and not (select is_by_index from reading)`)}
+      union all ${placesOf(searchRows, sql`${contained} and (select is_by_index from reading)`)}
     )`;
 }
