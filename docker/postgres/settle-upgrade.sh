@@ -8,6 +8,7 @@ jobs=$(($(nproc) < 4 ? $(nproc) : 4))
 say() { echo "settle-upgrade: $*"; }
 # Until the end each connection warns of the other version of the rules, so warnings are shown with a failure alone.
 warnings=$(mktemp)
+trap 'rm -f "$warnings"' EXIT
 ask() {
   psql --no-psqlrc --username "$user" --dbname "$1" --tuples-only --no-align --set ON_ERROR_STOP=1 --quiet --command "$2" 2>"$warnings" || {
     cat "$warnings" >&2

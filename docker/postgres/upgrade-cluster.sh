@@ -18,6 +18,7 @@ unfinished=${database%/docker}/unfinished
 cluster=$unfinished/cluster
 # Servers that are started here listen to none but this script; the port tells what they leave behind when they are killed.
 private=$(mktemp --directory)
+trap 'rm -rf "$private"' EXIT
 port=50433
 ask=(--no-psqlrc --host "$private" --port "$port" --username "$user" --dbname template1 --tuples-only --no-align --set ON_ERROR_STOP=1)
 

@@ -1,11 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readPlaywrightTally, readVitestTally } from './tally.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function write(report: object): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json');
+  const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
 }
