@@ -16,6 +16,8 @@ import { toWebp } from './to-webp.ts';
  */
 const folder = join(import.meta.dirname, '../../../docs/screens');
 const sizes = { wide: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+/** A finger is coarser than a pointer: buttons and fields are larger. */
+const touch = { wide: {}, phone: { hasTouch: true, isMobile: true } };
 const chosen = process.argv.slice(2);
 
 const { BASE_URL } = process.env;
@@ -35,7 +37,13 @@ async function picture(screen: Screen, size: keyof typeof sizes): Promise<string
 }
 
 const openContext = (from: Browser, size: keyof typeof sizes) =>
-  from.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Tashkent', viewport: sizes[size], reducedMotion: 'reduce' });
+  from.newContext({
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    viewport: sizes[size],
+    reducedMotion: 'reduce',
+    ...touch[size],
+  });
 
 async function pictures(screen: Screen): Promise<ScreenshotEntry> {
   const title = await picture(screen, 'wide');

@@ -87,6 +87,9 @@ export const attentionTexts = defineTexts('attentionTexts', {
   copyAll: 'Копии с новыми адресами',
   copy: 'Копия с новым адресом',
   copyOf: 'Копия с новым адресом, {number}',
+  /** For a letter that the post has refused, whatever was wrong with it. */
+  corrected: 'Исправленная копия',
+  correctedOf: 'Исправленная копия, {number}',
   sendAgain: 'Отправить повторно',
   countsFailed: 'Количества не обновились',
 });

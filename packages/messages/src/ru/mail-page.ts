@@ -13,6 +13,8 @@ export const mailPageTexts = defineTexts('mailPageTexts', {
   documentLoading: 'Документ загружается…',
   documentFailed: 'Документ не загрузился',
   copy: 'Копия с новым адресом',
+  /** For a letter that the post has refused, whatever was wrong with it. */
+  correctedCopy: 'Исправленная копия',
   copiedFromLabel: 'Копия',
   copiedFrom: 'Копия письма',
   copySent: 'Отправлена копия',

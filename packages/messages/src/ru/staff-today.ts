@@ -71,8 +71,11 @@ export const staffTodayTexts = defineTexts('staffTodayTexts', {
     noneNote: 'Возвратов, долгих писем и регионов дольше нормы нет',
   },
   installation: {
-    title: '{count, plural, one {Часть} few {Части} many {Частей} other {Части}} установки не в порядке',
-    note: 'Без некоторых письма не отправляются',
+    missing:
+      '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки не хватает до первого письма',
+    missingNote: '{rest, plural, =0 {Без этого письма не отправляются} other {Ещё # проверьте}}',
+    doubtful: '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки проверьте',
+    doubtfulNote: 'Отправке писем это не мешает',
     action: 'Посмотреть',
   },
 });

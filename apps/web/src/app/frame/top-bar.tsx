@@ -69,6 +69,8 @@ interface Props {
 export function TopBar({ isMenuOpen, onMenu }: Props) {
   const isPhone = useIsPhone();
   const { row, level } = useFoldLevel<HTMLElement>();
+  // Both do not fit beside the buttons of a phone, and the role says more.
+  const hasBadge = roleBadgeOf(useProfile()) !== null;
   return (
     <Box component="header" ref={row} sx={bar}>
       <IconButton
@@ -82,9 +84,11 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       >
         <Menu />
       </IconButton>
-      <Box sx={{ display: 'flex', flexShrink: 0, mr: 1 }}>
-        <BrandMark size={26} />
-      </Box>
+      {!(isPhone && hasBadge) && (
+        <Box sx={{ display: 'flex', flexShrink: 0, mr: 1 }}>
+          <BrandMark size={26} />
+        </Box>
+      )}
       <Typography sx={productName}>{commonTexts.appName}</Typography>
       <Box sx={{ flex: 1 }} />
       <Balance />

@@ -20,6 +20,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
+import { insertNoBreakSpaces } from '../../lib/formats/insert-no-break-spaces.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { letterPagePaths, mailListPaths, type PagePath } from '../../lib/routes.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
@@ -36,7 +37,7 @@ const letterOption = (area: WebArea, letter: FoundLetter): SearchOption => ({
   title: letter.receiver,
   detail: joined([
     formatMailNumber(letter.id),
-    `${letter.area}, ${letter.address}`,
+    insertNoBreakSpaces(`${letter.area}, ${letter.address}`),
     area === 'main' ? '' : letter.organization,
     formatDay(letter.createdOn),
   ]),
@@ -50,7 +51,7 @@ const receiverOption = (area: WebArea, receiver: FoundReceiver, isCounted: boole
   key: `receiver-${receiver.name}`,
   icon: Person,
   title: receiver.name,
-  detail: `${receiver.area}, ${receiver.address}`,
+  detail: insertNoBreakSpaces(`${receiver.area}, ${receiver.address}`),
   searched: '',
   note: isCounted ? lettersOf(receiver) : '',
   link: linkOptions({ to: mailListPaths[area], search: { receiver: receiver.name, page: 1 } }),

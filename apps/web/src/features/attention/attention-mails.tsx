@@ -47,15 +47,24 @@ function reasonOf({ reason, performType, answerDueOn }: AttentionMail): string {
   return (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
 }
 
-const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
-  <TextLink
-    to={paths['mail-create-pdf-form']}
-    search={{ copyOf: id }}
-    aria-label={attentionTexts.copyOf({ number: formatMailNumber(id) })}
-  >
-    {attentionTexts.copy}
-  </TextLink>
-);
+interface CopyLinkProps extends Pick<AttentionMail, 'id'> {
+  readonly kind: AttentionMailKind;
+}
+
+/** A returned letter needs another address; the post refuses letters for other reasons, too. */
+function CopyLink({ id, kind }: CopyLinkProps) {
+  const { copy, copyOf, corrected, correctedOf } = attentionTexts;
+  const [label, name] = kind === 'refused' ? [corrected, correctedOf] : [copy, copyOf];
+  return (
+    <TextLink
+      to={paths['mail-create-pdf-form']}
+      search={{ copyOf: id }}
+      aria-label={name({ number: formatMailNumber(id) })}
+    >
+      {label}
+    </TextLink>
+  );
+}
 
 const columnsOf = (kind: AttentionMailKind, mayCopy: boolean) => [
   plain('id', texts.id, 110, ({ id }) => <MailLink id={id} />),
@@ -69,7 +78,7 @@ const columnsOf = (kind: AttentionMailKind, mayCopy: boolean) => [
   ...(isExplained(kind)
     ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, mayCopy ? 350 : 420, reasonOf)]
     : []),
-  ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} />)] : []),
+  ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} kind={kind} />)] : []),
 ];
 
 const links = {
@@ -82,7 +91,13 @@ const links = {
   '& a': touchLink,
 } as const;
 
-const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCopy: boolean }) => (
+interface CardProps {
+  readonly mail: AttentionMail;
+  readonly kind: AttentionMailKind;
+  readonly mayCopy: boolean;
+}
+
+const Card = ({ mail, kind, mayCopy }: CardProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>
       <ListedName name={mail.receiver} />
@@ -92,7 +107,7 @@ const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCop
     <Box sx={links}>
       <MailLink id={mail.id} />
       <span>{formatBriefMoment(mail.since)}</span>
-      {mayCopy && <CopyLink id={mail.id} />}
+      {mayCopy && <CopyLink id={mail.id} kind={kind} />}
     </Box>
   </Box>
 );
@@ -118,7 +133,7 @@ export function AttentionMails({ kind, search }: Props) {
       idOf={({ id }) => id}
       columns={columns}
       onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
-      card={(mail) => <Card mail={mail} mayCopy={mayCopy} />}
+      card={(mail) => <Card mail={mail} kind={kind} mayCopy={mayCopy} />}
     />
   );
 }

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { formatTimestamp, today } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { paths } from '../../lib/routes.ts';
+import { deviceOf } from '../../shared/device/device-of.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
@@ -41,7 +42,8 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** Change of one column. An unchanged value, which identifies the record, is printed once. */
-function ChangeLine({ name, was, becomes }: AuditChange) {
+function ChangeLine({ column, name, was, becomes }: AuditChange) {
+  if (column === 'userAgent' && becomes !== undefined) return <DeviceLine name={name} userAgent={becomes} />;
   return (
     <li>
       <span style={{ color: colors.secondary }}>{`${name}: `}</span>
@@ -53,6 +55,14 @@ function ChangeLine({ name, was, becomes }: AuditChange) {
     </li>
   );
 }
+
+/** Browser and system instead of the header that names them; the whole header is the tooltip. */
+const DeviceLine = ({ name, userAgent }: { readonly name: string; readonly userAgent: string }) => (
+  <li title={userAgent}>
+    <span style={{ color: colors.secondary }}>{`${name}: `}</span>
+    {deviceOf(userAgent).words}
+  </li>
+);
 
 /** Paths of lists whose search finds a record by its name. */
 const listsByName: Partial<

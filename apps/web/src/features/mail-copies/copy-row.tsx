@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { memo, useId } from 'react';
+import { insertNoBreakSpaces } from '../../lib/formats/insert-no-break-spaces.ts';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
@@ -99,7 +100,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
           <ReturnWarning planned={isReadyToCopy(values) ? plannedReceiverOf(values) : null} />
         </Box>
         <Box component="span" sx={{ ...small, color: colors.secondary }}>
-          {texts.was({ address: `${region.name}, ${area.name}, ${address}` })}
+          {texts.was({ address: insertNoBreakSpaces(`${region.name}, ${area.name}, ${address}`) })}
         </Box>
       </td>
     </tr>

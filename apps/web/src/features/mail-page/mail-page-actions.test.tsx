@@ -12,18 +12,19 @@ describe('copies', () => {
   it.each([
     [
       'did not find its receiver',
+      'Копия с новым адресом',
       { isSent: true, sendStatus: 1, perform: aResult(3, { typeName: 'Неполный адрес', recipient: null }) },
     ],
-    ['was refused by the post', { sendStatus: 3 }],
-  ])('a letter that %s leads to a copy of it', async (_, over) => {
+    ['was refused by the post', 'Исправленная копия', { sendStatus: 3 }],
+  ])('a letter that %s leads to «%s»', async (_, name, over) => {
     await open({ 'GET /api/mail': { json: draftDetailsJson(over) } });
-    const link = await screen.findByRole('link', { name: 'Копия с новым адресом' });
+    const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?copyOf=10482375');
   });
 
   it('are the filled button where sending again would only fail again', async () => {
     const { unmount } = await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: 3 }) } });
-    expect((await screen.findByRole('link', { name: 'Копия с новым адресом' })).className).toContain('contained');
+    expect((await screen.findByRole('link', { name: 'Исправленная копия' })).className).toContain('contained');
     expect(screen.getByRole('button', { name: 'Отправить' }).className).not.toContain('contained');
     unmount();
     await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: 2 }) } });

@@ -150,7 +150,7 @@ async function submit(id: number, signature: string): Promise<SigningOutcome> {
   });
 }
 
-/** Link to the form for a copy of an undelivered letter: same document and receiver, new address. */
+/** Link to the form for a copy of an undelivered letter. Only a returned one is known to need another address. */
 export function CopyButton({ mail }: { readonly mail: MailDetails }) {
   const mayCreate = useCan()('mail.create');
   const variant = useButtonVariant('copy', mail);
@@ -162,7 +162,7 @@ export function CopyButton({ mail }: { readonly mail: MailDetails }) {
       variant={variant}
       startIcon={<ContentCopy />}
     >
-      {texts.copy}
+      {mail.perform ? texts.copy : texts.correctedCopy}
     </ButtonLink>
   );
 }

@@ -50,7 +50,7 @@ describe('a letter in a staff area (OPEN-62)', () => {
       'Отозвать',
       { sendStatus: 0, ...progressOverride({ step: 'queued', next: 'hand-over' }) },
     ],
-    ['copy of a refused letter', 'Копия с новым адресом', { sendStatus: 3, ...progressOverride({ step: 'refused' }) }],
+    ['copy of a refused letter', 'Исправленная копия', { sendStatus: 3, ...progressOverride({ step: 'refused' }) }],
   ])('offers no %s', async (_, name, over) => {
     renderApp('/moderator/mail/10482375', { 'GET /api/mail': { json: draftDetailsJson(over) } }, staff.controller);
     await facts();

@@ -67,6 +67,7 @@ const body = {
     margin: '-4px',
     padding: '4px 4px 0',
   },
+  '.three-lines.long': { WebkitLineClamp: 5 },
   // Actions of a row appear with the pointer or the focus in the row, over a cell that has nothing to show then.
   '@media (hover: hover)': {
     'tbody tr:not(:hover, :focus-within) .row-action': { opacity: 0 },
@@ -96,7 +97,7 @@ const dense = {
   'tbody td': denseCell,
   'tbody .MuiCheckbox-root': { margin: '-2px 0' },
   'tbody .MuiIconButton-root': { padding: '2px' },
-  '.three-lines': clampedTo(2),
+  '.three-lines, .three-lines.long': clampedTo(2),
   '.chip': { fontSize: 12.5, lineHeight: '14px', paddingBlock: 0 },
   '.chip-words': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
   '.chip-words > span': { display: 'inline' },
@@ -108,7 +109,7 @@ const denseLine = {
   ...oneLine,
   'tbody td': { ...denseCell, height: rowHeights.denseLine, padding: '4px 4px 3px', lineHeight: '18px' },
   'tbody .MuiCheckbox-root': { margin: '-5px 0' },
-  '.three-lines': clampedTo(1),
+  '.three-lines, .three-lines.long': clampedTo(1),
   '.chip': { ...dense['.chip'], lineHeight: '16px' },
   '.chip-words': { ...dense['.chip-words'], WebkitLineClamp: 1 },
 } as const;

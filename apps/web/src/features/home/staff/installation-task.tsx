@@ -17,16 +17,19 @@ export function InstallationTask() {
   const query = useQuery(callQuery(['installation'], installationCalls.read));
   const { data, isError } = query;
   const wrong = data?.parts.filter(({ state }) => state !== 'ok') ?? [];
-  const tone = wrong.some(({ state }) => state === 'missing') ? 'red' : 'amber';
-  const count = wrong.length;
+  const missing = wrong.filter(({ state }) => state === 'missing').length;
+  const count = missing || wrong.length;
+  const words =
+    missing > 0
+      ? { title: texts.missing({ count }), note: texts.missingNote({ rest: wrong.length - missing }) }
+      : { title: texts.doubtful({ count }), note: texts.doubtfulNote };
   const action = { label: texts.action, link: { to: paths['admin-installation'] } };
   const task = {
     key: 'installation',
     Icon: Checklist,
-    tone,
+    tone: missing > 0 ? 'red' : 'amber',
     count,
-    title: texts.title({ count }),
-    note: texts.note,
+    ...words,
     action,
   } as const;
   return (

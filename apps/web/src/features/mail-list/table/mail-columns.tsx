@@ -154,7 +154,7 @@ const places = {
     header: texts.address,
     size: size.address,
     meta: { words: 'plain' },
-    cell: ({ getValue }) => <ClampedText text={getValue()} />,
+    cell: ({ getValue }) => <ClampedText text={getValue()} isLong />,
   }),
   recipient: accessor((mail) => insertNoBreakSpaces(orNone(mail.perform?.recipient)), {
     id: 'recipient',
