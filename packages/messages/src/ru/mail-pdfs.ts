@@ -129,7 +129,7 @@ export const mailPdfsTexts = defineTexts('mailPdfsTexts', {
     label: 'Создание писем',
     price:
       'Создание {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0письма}}: {money}\u00A0сум',
-    left: 'На балансе останется {money}\u00A0сум. Спишем после подписи, остальные строки останутся здесь',
+    left: 'На балансе останется {money}\u00A0сум. Спишем после подписи{open, plural, =0 {} other {, остальные строки останутся здесь}}',
     short: 'На балансе {balance}\u00A0сум, не хватает {money}\u00A0сум. Письма создать можно, отправить пока нельзя',
     noPrice: refusalTexts['unit-without-price'],
     nothing: 'Готовых писем пока нет',

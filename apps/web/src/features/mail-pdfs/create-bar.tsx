@@ -61,7 +61,7 @@ export function CreateBar({ ready, open, creating, onOpen, mainButton }: Props) 
               ].join(', ')}
             </Typography>
           ) : (
-            <SumLines ready={ready} />
+            <SumLines ready={ready} open={open} />
           )}
           {!running && <Outcome creating={creating} />}
         </Box>
@@ -105,7 +105,7 @@ export function CreateBar({ ready, open, creating, onOpen, mainButton }: Props) 
 }
 
 /** Total price of the ready letters, and the balance that would remain. */
-function SumLines({ ready }: Pick<Props, 'ready'>) {
+function SumLines({ ready, open }: Pick<Props, 'ready' | 'open'>) {
   const balance = useQuery(balanceQueries.own());
   const { data } = balance;
   if (ready.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;
@@ -118,7 +118,7 @@ function SumLines({ ready }: Pick<Props, 'ready'>) {
       <Box>{texts.price({ count: ready.length, money: formatMoney(moneyOfHundredths(sum)) })}</Box>
       {left !== null && left >= 0n && (
         <Box sx={{ fontSize: 13.5, color: 'text.secondary' }}>
-          {texts.left({ money: formatMoney(moneyOfHundredths(left)) })}
+          {texts.left({ money: formatMoney(moneyOfHundredths(left)), open })}
         </Box>
       )}
       {data && left !== null && left < 0n && (

@@ -59,6 +59,15 @@ it('«Остановить» leaves the person on the page, even when every lett
   expect(place()).toContain(pdfsPageAddress);
 });
 
+it('says that other rows stay only while there are some', async () => {
+  renderApp(pdfsPageAddress, pdfMailAnswers());
+  await selectPdfFiles('Требование 1.pdf', 'Требование 2.pdf');
+  await fillRow('Требование 1');
+  expect(await screen.findByText(/Спишем после подписи, остальные строки останутся здесь$/)).toBeTruthy();
+  await fillRow('Требование 2');
+  expect(await screen.findByText(/Спишем после подписи$/)).toBeTruthy();
+});
+
 it('the price stands without the balance when that fails to load, and the page says so', async () => {
   renderApp(pdfsPageAddress, pdfMailAnswers({ 'GET /api/balance': { status: 503, json: {} } }));
   await selectPdfFiles('Требование 1.pdf');

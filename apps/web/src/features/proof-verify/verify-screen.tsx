@@ -23,6 +23,8 @@ export function VerifyScreen() {
   useDocumentTitle(texts.title);
   const { comparison, pem, setPem, takePublished } = useComparison();
   const { verification, choose } = useProofVerification(comparison);
+  // The answer stands where the file was dropped: the certificate below it would push the answer off the screen.
+  const isAnswered = verification.state !== 'empty';
   const drop = useFileDrop((file) => choose([file]), choose);
   return (
     <PublicFrame corner={<BarLink to={paths.trackBlank} Icon={Search} label={texts.track} />} layout="cards">
@@ -40,8 +42,9 @@ export function VerifyScreen() {
           problem={verification.state === 'problem' ? problemText(verification.problem) : undefined}
         />
       </Box>
+      {isAnswered && <Result verification={verification} />}
       <RootCertificateField value={pem} onChange={setPem} onTakePublished={takePublished} />
-      <Result verification={verification} />
+      {!isAnswered && <Result verification={verification} />}
       <PublishedRoots />
     </PublicFrame>
   );
