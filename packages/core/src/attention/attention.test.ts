@@ -78,6 +78,21 @@ describe('letters that require attention', () => {
     expect(records).toMatchObject([{ receiver: 'Чужой отказ', since: '2026-11-21T02:30:00.000+05:00' }]);
     expect((await receivers(sender, 'refused')).records).toMatchObject([{ reason: 'Неверный район' }]);
   });
+
+  it('tell the sender what to do, and staff what happened', async () => {
+    const mail = { receiver: 'Отказ' };
+    const setReason = (statusReason: string) =>
+      staff.world.db.prisma.mail.updateMany({ where: mail, data: { statusReason } });
+    await setReason('post-pdf-unreadable');
+    const reasonFor = async (actor: Actor) =>
+      (await receivers(actor, 'refused')).records.find(({ receiver }) => receiver === mail.receiver)?.reason;
+    expect(await reasonFor(sender)).toBe(
+      'Почта не смогла прочитать PDF. Сохраните документ заново и создайте письмо ещё раз',
+    );
+    expect(await reasonFor(staff.controller)).toBe('Почта не смогла прочитать PDF');
+    await setReason('Неверный район');
+    expect(await reasonFor(staff.controller)).toBe('Неверный район');
+  });
 });
 
 describe('organizations that require attention', () => {
