@@ -22,6 +22,7 @@ import { FileInput, useFileDrop } from '../../ui/file-field/file-input.tsx';
 import { IconLink } from '../../ui/link/icon-link.tsx';
 import { ListBody } from '../../ui/list-page/list-page.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
+import { FocusTitleOnUnmount } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PdfDialog } from '../../ui/pdf-viewer/pdf-dialog.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
@@ -235,13 +236,16 @@ const Toolbar = ({ view }: { readonly view: LetterView }) => (
       tone: name === 'doubtful' ? 'amber' : 'red',
     }))}
   >
-    <Button
-      startIcon={<ArrowDownward />}
-      aria-pressed={view.isOpenFirst}
-      onClick={view.toggleOrder}
-      sx={{ ml: { md: 'auto' }, flex: 'none' }}
-    >
-      {texts.openFirst}
-    </Button>
+    {(view.counts.bad > 0 || view.isOpenFirst) && (
+      <Button
+        startIcon={<ArrowDownward />}
+        aria-pressed={view.isOpenFirst}
+        onClick={view.toggleOrder}
+        sx={{ ml: { md: 'auto' }, flex: 'none' }}
+      >
+        <FocusTitleOnUnmount />
+        {texts.openFirst}
+      </Button>
+    )}
   </CountTabs>
 );
