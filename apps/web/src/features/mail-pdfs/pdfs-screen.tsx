@@ -236,7 +236,7 @@ const Toolbar = ({ view }: { readonly view: LetterView }) => (
       tone: name === 'doubtful' ? 'amber' : 'red',
     }))}
   >
-    {(view.counts.bad > 0 || view.isOpenFirst) && (
+    {view.counts.bad > 0 && (
       <Button
         startIcon={<ArrowDownward />}
         aria-pressed={view.isOpenFirst}

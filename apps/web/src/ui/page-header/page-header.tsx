@@ -39,15 +39,24 @@ const besideTitle = {
   [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
 } as const;
 
+const inPlace = { display: 'contents' } as const;
+
+/** On a phone title and count share a column, so that the buttons stay in the first row. */
+const titleColumn = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  flex: '1 1 200px',
+  minWidth: 0,
+} as const;
+
 /** Hides the title on the screen only: on paper the title is visible, because the actions are hidden. */
 const hiddenTitle = { '@media screen': visuallyHidden } as const;
 
 const titleText = {
   whiteSpace: { sm: 'nowrap' },
   outline: 'none',
-  // On a phone a long title wraps, so that the buttons stay in its row.
-  flex: { xs: '1 1 150px', sm: 'none' },
-  maxWidth: { xs: 'max-content', sm: 'none' },
 } as const;
 
 /**
@@ -72,11 +81,13 @@ export function PageHeader({ title, before, beside, control, actions, isHidden =
       }}
     >
       {before}
-      <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? hiddenTitle : titleText}>
-        {title}
-      </Typography>
-      {!isHidden && <Box sx={besideTitle}>{beside}</Box>}
-      {!isHidden && control}
+      <Box sx={isHidden ? inPlace : titleColumn}>
+        <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? hiddenTitle : titleText}>
+          {title}
+        </Typography>
+        {!isHidden && <Box sx={besideTitle}>{beside}</Box>}
+        {!isHidden && control}
+      </Box>
       <Stack direction="row" sx={actionsRow}>
         {actions}
       </Stack>
