@@ -4,7 +4,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { ActiveChip, ContractDays } from '../../shared/staff-columns/organization-cell.tsx';
+import { ActiveChip, ContractDays, ContractEnd } from '../../shared/staff-columns/organization-cell.tsx';
 import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { ListedName } from '../../ui/listed-name/listed-name.tsx';
@@ -55,19 +55,13 @@ export const organizationColumns = [
 ];
 
 export const renderOrganizationCard = (record: OrganizationInList, actions: ReactNode) => (
-  <RecordCard
-    status={
-      <>
-        <ActiveChip isActive={record.organization.isActive} />
-        <span style={{ color: colors.secondary }}>{formatLetterCounts(record)}</span>
-      </>
-    }
-    actions={actions}
-  >
+  <RecordCard status={<ActiveChip isActive={record.organization.isActive} />} actions={actions}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       <ListedName name={record.organization.name} />
     </Box>
     <Box sx={{ color: colors.secondary }}>{`${texts.inn} ${record.organization.inn}`}</Box>
     <Box>{record.organization.address}</Box>
+    <ContractEnd label={texts.contract} to={record.organization.contractDateToStr} />
+    <Box sx={{ color: colors.secondary }}>{`${texts.letters}: ${formatLetterCounts(record)}`}</Box>
   </RecordCard>
 );

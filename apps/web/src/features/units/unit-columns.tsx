@@ -6,7 +6,12 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { ActiveChip, ContractDays, OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
+import {
+  ActiveChip,
+  ContractDays,
+  ContractEnd,
+  OrganizationCell,
+} from '../../shared/staff-columns/organization-cell.tsx';
 import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { ListedName } from '../../ui/listed-name/listed-name.tsx';
@@ -85,21 +90,15 @@ export const unitColumns = [
 ];
 
 export const renderUnitCard = (unit: UnitInList, actions: ReactNode) => (
-  <RecordCard
-    status={
-      <>
-        <ActiveChip isActive={unit.isActive} />
-        <span style={{ color: colors.secondary }}>
-          {unitTexts.prices({ simple: priceOf(unit.sumForMail), overPaged: priceOf(unit.sumForOverPaged) })}
-        </span>
-      </>
-    }
-    actions={actions}
-  >
+  <RecordCard status={<ActiveChip isActive={unit.isActive} />} actions={actions}>
     <Box>
       <UnitName {...unit} />
     </Box>
     <OrganizationCell organization={unit.organization} />
     <Box>{unit.address}</Box>
+    <ContractEnd label={texts.contract} to={unit.contractDateToStr} />
+    <Box sx={{ color: colors.secondary }}>
+      {`${texts.prices}: ${unitTexts.prices({ simple: priceOf(unit.sumForMail), overPaged: priceOf(unit.sumForOverPaged) })}`}
+    </Box>
   </RecordCard>
 );

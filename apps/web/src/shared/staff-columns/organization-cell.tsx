@@ -43,6 +43,17 @@ export function ContractDays({ from, to }: DaysProps) {
   );
 }
 
+/** The end of a contract in one line, for cards; amber after it. Nothing without an end. */
+export function ContractEnd({ label, to }: { readonly label: string } & Pick<DaysProps, 'to'>) {
+  if (!to) return null;
+  const isOver = to < today();
+  return (
+    <div style={isOver ? ended : undefined}>
+      {`${label}: ${formatPlainDay(to)}${isOver ? `, ${staffTexts.contractEnded}` : ''}`}
+    </div>
+  );
+}
+
 /** Chip Активен / Не активен. */
 export const ActiveChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
   isActive ? (
