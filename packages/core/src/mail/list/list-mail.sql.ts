@@ -99,44 +99,56 @@ const places = z.object({
   key: z.string().nullable(),
 });
 
+/** Parts of a page's query, for letters `m` and for rows `m` of the table `matching`. */
+function pageParts(query: MailQuery, after: Place | undefined) {
+  const sort = sortOf(query);
+  const tables = sort.isJoined ? mailJoins : sql``;
+  const isNullable = sort.isNullable && !(query.sort === 'sentOn' && query.isSent === true);
+  const restFrom = (column: RawBuilder<unknown>) =>
+    after ? isAfter({ ...sort, column, isNullable, desc: query.desc }, after) : sql`true`;
+  return {
+    column: sort.column,
+    tables,
+    restFrom,
+    paged: sql`limit ${query.limit + 1} offset ${query.skip}`,
+    key: sql`(select ${keyJson(sort)} from mail m ${tables}
+      where cardinality(page.ids) > ${query.limit} and m.id = page.ids[${query.limit}::int])`,
+  };
+}
+
+type PageIdsQuery = TextQuery<z.output<typeof places>>;
+
+/** The page of a search by the receiver, which may be one of several conditions: the letters are found once. */
+function receiverPageIdsQuery(query: MailQuery, reach: Reach, after: Place | undefined): PageIdsQuery {
+  const { column, tables, restFrom, paged, key } = pageParts(query, after);
+  const { receiver = '', skip, limit } = query;
+  const page = sql`page as (select array(select m.id from matching m where ${restFrom(sql`m.place`)}
+    order by ${orderOf(query, sql`m.place`)} ${paged}) as ids)`;
+  const count = sql`(select count(*)::int from matching)`;
+  const isBySearchRows = query.sort === 'createdOn' && isOnlyReceiver(query) && reach.kind === 'all';
+  if (isBySearchRows && query.skipTotal && query.desc && !after) {
+    const enough = skip + limit + 1;
+    const matches = newestMatches(receiverMatches(receiver, reach, Math.min(enough, mostListed)), enough);
+    return textQuery(
+      places,
+      sql`${matches}, ${page} select page.ids, ${key} as key,
+        (select case when is_every then ${count} end from reading) as total from page`,
+    );
+  }
+  const matches = isBySearchRows
+    ? everyMatch(receiverMatches(receiver, reach))
+    : sql`with matching as materialized (${matching(conditionsOf(query, reach), { column, tables })})`;
+  return textQuery(places, sql`${matches}, ${page} select ${count} as total, page.ids, ${key} as key from page`);
+}
+
 /**
  * Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once. With `skipTotal`
  * the letters are counted for a page beyond the last one alone.
  * @param after the place that the page begins after; undefined for a page that `skip` leads to
  */
-export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place): TextQuery<z.output<typeof places>> {
-  const sort = sortOf(query);
-  const { column, isJoined } = sort;
-  const tables = isJoined ? mailJoins : sql``;
-  const isNullable = sort.isNullable && !(query.sort === 'sentOn' && query.isSent === true);
-  const restFrom = (column: RawBuilder<unknown>) =>
-    after ? isAfter({ ...sort, column, isNullable, desc: query.desc }, after) : sql`true`;
-  const paged = sql`limit ${query.limit + 1} offset ${query.skip}`;
-  const key = sql`(select ${keyJson(sort)} from mail m ${tables}
-    where cardinality(page.ids) > ${query.limit} and m.id = page.ids[${query.limit}::int])`;
-  const pageOfMatching = sql`page as (select array(select m.id from matching m where ${restFrom(sql`m.place`)}
-    order by ${orderOf(query, sql`m.place`)} ${paged}) as ids)`;
-  const text = query.receiver ?? '';
-  const isBySearchRows = query.sort === 'createdOn' && isOnlyReceiver(query) && reach.kind === 'all';
-  if (isBySearchRows && query.skipTotal && query.desc && !after) {
-    const enough = query.skip + query.limit + 1;
-    const matches = newestMatches(receiverMatches(text, reach, Math.min(enough, mostListed)), enough);
-    return textQuery(
-      places,
-      sql`${matches}, ${pageOfMatching} select page.ids, ${key} as key,
-        (select case when is_every then (select count(*)::int from matching) end from reading) as total from page`,
-    );
-  }
-  if (text.trim() !== '') {
-    const matches = isBySearchRows
-      ? everyMatch(receiverMatches(text, reach))
-      : sql`with matching as materialized (${matching(conditionsOf(query, reach), { column, tables })})`;
-    return textQuery(
-      places,
-      sql`${matches}, ${pageOfMatching}
-        select (select count(*)::int from matching) as total, page.ids, ${key} as key from page`,
-    );
-  }
+export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place): PageIdsQuery {
+  if (query.receiver?.trim()) return receiverPageIdsQuery(query, reach, after);
+  const { column, tables, restFrom, paged, key } = pageParts(query, after);
   const [condition] = conditionsOf(query, reach);
   const ids = sql`array(select m.id from mail m ${tables} where m.deleted_on is null and ${condition} and ${restFrom(column)}
       order by ${orderOf(query)} ${paged})`;
