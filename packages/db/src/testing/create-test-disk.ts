@@ -6,7 +6,10 @@ export interface TestDisk {
   makeSpace(): Promise<void>;
 }
 
-/** The triggers are made once and read a row, because making and dropping them would deadlock with calls that run. */
+/**
+ * The triggers are made once and read a row, because making and dropping them would deadlock with calls that run. So call
+ * it before anything else writes.
+ */
 export async function createTestDisk({ pool }: Pick<Database, 'pool'>): Promise<TestDisk> {
   await pool.query(`
     create schema test_disk;
