@@ -6,7 +6,7 @@ import { applyChange, type GuideChange, readGuideChanges } from './guide.ts';
 
 /**
  * Applies docs/add-an-endpoint.md to a copy of the working tree, then runs the checks and all tests of the projects
- * that the changes concern. With `--small` it runs only the tests that the guide changes, and those of access rights,
+ * that the changes concern. With `--small` it runs only the tests that the guide changes, and those of access rights, keys,
  * columns, the quick look and Uzbek texts. Fails when a step of the guide does not work.
  */
 const root = join(import.meta.dirname, '../..');
@@ -22,6 +22,7 @@ const testsOf = (changes: readonly GuideChange[]) =>
     ? [
         ...changes.map(({ path }) => path).filter((path) => path.includes('.test.')),
         'every-endpoint/matrix',
+        'every-endpoint/keys',
         'mail-columns',
         'quick-look',
         'messages/test/uzbek',
@@ -60,7 +61,7 @@ try {
   run('Format', installed('biome'), 'check', '--write', '.');
   for (const stage of checks) run(`Check of ${stage}`, process.execPath, 'scripts/test/main.ts', '--only', stage);
   run('Check of documents', process.execPath, 'scripts/check-docs.ts', '--guide-followed');
-  run('Recorded answers', installed('vitest'), 'run', '--project', 'apps/api', 'wire-fixtures', '-u');
+  run('Records', installed('vitest'), 'run', '--project', 'apps/api', 'wire-fixtures', 'refusals-of-calls', '-u');
   run('Tests', installed('vitest'), 'run', ...testsOf(changes));
   console.log(`\nThe guide is true: ${changes.length} changes.`);
 } finally {
