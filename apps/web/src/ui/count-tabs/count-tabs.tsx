@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { colors, noForcedColors, tones } from '../theme/tokens.ts';
+import { colors, noForcedColors, tones, touchHeight } from '../theme/tokens.ts';
 
 export interface CountedOption<N extends string = string> {
   readonly name: N;
@@ -46,6 +46,7 @@ export const tabStyle = {
   lineHeight: '20px',
   whiteSpace: 'nowrap',
   textTransform: 'none',
+  ...touchHeight,
   color: 'text.primary',
   '&.Mui-selected, &.Mui-selected:hover': { ...noForcedColors, background: colors.primary, color: colors.onPrimary },
 } as const;

@@ -49,6 +49,8 @@ const titleColumn = {
   columnGap: 2,
   flex: '1 1 200px',
   minWidth: 0,
+  // Room for the touch target of a link beside the title, which is higher than its line.
+  pb: { xs: 1, sm: 0 },
 } as const;
 
 /** Hides the title on the screen only: on paper the title is visible, because the actions are hidden. */
