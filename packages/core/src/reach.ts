@@ -21,6 +21,10 @@ export type Reach = Bounds & { readonly [proven]: true };
 
 type Granted = Reach & { kind: 'granted' };
 
+/** Whether the reach is that of a customer; every other one is of staff or of jobs. */
+export const isOfCustomer = (reach: Reach): reach is Reach & { kind: 'organization' | 'unit' } =>
+  reach.kind === 'organization' || reach.kind === 'unit';
+
 export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }

@@ -8,9 +8,9 @@ import { requestIdHeader } from './request-id.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Headers that the document of a page has: a page has dozens of parts, and each would bring them. The strict transport
- * security of the document applies to its host, nobody looks up the request id of a script, and no browser requests a
- * byte range of one.
+ * Headers that a document (an HTML page) needs, and its parts (scripts, styles, fonts) do not. A page has dozens of
+ * parts, and each response would repeat these headers. Strict transport security applies to the whole host; request ids
+ * are looked up for failed API calls only; browsers do not request byte ranges of parts.
  */
 const headersOfDocuments = [
   ...policiesOfDocuments,

@@ -1,6 +1,5 @@
 import { type AttentionMailKind, attentionMail, attentionMailPage } from '@hybrid-mail/contracts/attention';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
-import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { type RawBuilder, sql } from 'kysely';
 import { statusReasonText } from '../mail/index.ts';
 import type { Reach } from '../reach.ts';
@@ -8,15 +7,7 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { attentionMailsSource, attentionSince as since } from './attention.sql.ts';
 
-/** What happened, for staff; the text of any other reason names no act of the sender. */
-function staffReasonText(column: RawBuilder<unknown>): RawBuilder<string | null> {
-  const cases = Object.entries(attentionTexts.staffReasons).map(
-    ([code, text]) => sql`when ${sql.lit(code)} then ${sql.lit(text)}`,
-  );
-  return sql`case ${column} ${sql.join(cases, sql` `)} else ${statusReasonText(column)} end`;
-}
-
-const mailJson = (isForStaff: boolean) =>
+const mailJson = (reach: Reach) =>
   wireObject(attentionMail, {
     id: sql`m.id`,
     receiver: sql`m.receiver`,
@@ -24,7 +15,7 @@ const mailJson = (isForStaff: boolean) =>
     unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
     since: isoStamp(since),
     sinceStr: plainStamp(since),
-    reason: (isForStaff ? staffReasonText : statusReasonText)(sql`m.status_reason`),
+    reason: statusReasonText(sql`m.status_reason`, reach),
     performType: sql`m.perform_type`,
     answerDueOn: sql`(select max(q.due_on)::text from inquiry_letter l join inquiry q on q.id = l.inquiry_id
       where l.mail_id = m.id and q.withdrawn_on is null and q.rejected_on is null and q.answered_on is null)`,
@@ -43,7 +34,7 @@ export function attentionMailsQuery(
 ): RawBuilder<{ json: string }> {
   const rows = attentionMailsSource(kind, reach, now);
   const order = sql`${since}, m.id`;
-  const records = sql`coalesce((select json_agg(${mailJson(reach.kind !== 'organization' && reach.kind !== 'unit')} order by ${order})
+  const records = sql`coalesce((select json_agg(${mailJson(reach)} order by ${order})
     from (select m.* from ${rows} order by ${order} limit ${limit} offset ${skip}) m
       join unit u on u.id = m.unit_id join organization o on o.id = m.organization_id), '[]'::json)`;
   const total = sql`(select count(*)::int from ${rows})`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '../reach.ts';
+import { isOfCustomer, type Reach } from '../reach.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isWordSearch } from '../sql/matches-name.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
@@ -40,7 +40,7 @@ export function receiverMatches(
  */
 function isContained(pattern: string, reach: Reach): RawBuilder<boolean> {
   if (reach.kind === 'nothing') return sql`false`;
-  return reach.kind === 'organization' || reach.kind === 'unit'
+  return isOfCustomer(reach)
     ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
     : sql`m.id in (select s.mail_id from mail_search s where s.receiver ilike ${pattern})`;
 }
@@ -49,7 +49,7 @@ function isContained(pattern: string, reach: Reach): RawBuilder<boolean> {
 export function hasReceiver(search: string, reach: Reach, most = mostListed): RawBuilder<boolean> {
   const wanted = searchQueryWithin(sql`receiver_query(${search})`, reach);
   const found = sql`found_letters(${wanted}, ${most})`;
-  if (reach.kind === 'organization' || reach.kind === 'unit') return isOneOf(found);
+  if (isOfCustomer(reach)) return isOneOf(found);
   return sql`m.id = any((
     select case when cardinality(recent.ids) = ${most} then recent.ids else array(select ${found}) end
     from (select array(select found_letters(${wanted} && recent_query(${newest}), ${most})) as ids) recent)::int[])`;

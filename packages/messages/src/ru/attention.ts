@@ -1,5 +1,4 @@
 import { defineTexts } from '../define-texts.ts';
-import type { ProblemCode } from '../problem.ts';
 
 /** Label and advice for each kind of item. */
 const kinds = {
@@ -57,21 +56,11 @@ const adviceForStaff = {
   failed: 'Деньги не списаны. Отправителю нужно отправить письмо ещё раз.',
 } as const;
 
-/** Why a letter does not go on, for staff: what happened, without the advice to its sender. By code of the reason. */
-const staffReasons = {
-  'post-silent': 'Почта не ответила за 24 часа. Деньги не списаны',
-  'post-area-elsewhere': 'Почта не приняла письмо: район не относится к области',
-  'post-pdf-unreadable': 'Почта не смогла прочитать PDF',
-  'post-pdf-too-long': 'Почта не приняла письмо: слишком много страниц',
-  'post-refused': 'Почта не приняла письмо',
-} as const satisfies Partial<Record<ProblemCode, string>>;
-
 /** The page «Требуют внимания»: items that wait for a person's action. */
 export const attentionTexts = defineTexts('attentionTexts', {
   title: 'Требуют внимания',
   kinds,
   adviceForStaff,
-  staffReasons,
   empty: 'Здесь всё в порядке',
   columns: {
     id: 'Идентификатор',

@@ -1,4 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
+
 /** Sentences about the state of a letter, and what the state means for its sender. */
 export const mailStatusTexts = defineTexts('mailStatusTexts', {
   inProgress: 'В процессе',

@@ -73,8 +73,8 @@ export const staffTodayTexts = defineTexts('staffTodayTexts', {
   installation: {
     missing:
       '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки не хватает до первого письма',
-    missingNote: '{rest, plural, =0 {Без этого письма не отправляются} other {Ещё # проверьте}}',
-    doubtful: '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки проверьте',
+    missingNote: '{rest, plural, =0 {Без этого письма не отправляются} other {Ещё # стоит проверить}}',
+    doubtful: '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки стоит проверить',
     doubtfulNote: 'Отправке писем это не мешает',
     action: 'Посмотреть',
   },

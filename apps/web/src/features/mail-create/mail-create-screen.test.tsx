@@ -236,19 +236,6 @@ describe('the file', () => {
     expect(text).toContain('Обычное письмо9 500,00Свыше 3 листов (8 листов)500,00Стоимость10 000,00 сум');
   });
 
-  it('shows its price without the balance when that fails to load, says so, and asks again', async () => {
-    let isAway = true;
-    const balance = { OrganizationId: 7, Balance: '40000.00', SumForMail: '9500.00' };
-    await open({ 'GET /api/balance': () => (isAway ? { status: 503, json: {} } : { json: balance }) });
-    await choose(aFile());
-    expect(await screen.findByText('Баланс не загрузился')).toBeTruthy();
-    expect(screen.getByText('Стоимость')).toBeTruthy();
-    isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByText('Останется на балансе')).toBeTruthy();
-    expect(screen.queryByText('Баланс не загрузился')).toBeNull();
-  });
-
   it('that the post does not print keeps the letter back, and says which pages', async () => {
     const bad = finding('page-size', 'Страницы 4 и 7 не формата A4', { Pages: [4, 7] });
     await open({ 'POST /api/PdfMail/inspect': { json: inspectionReport({ PagesCount: 8, Findings: [bad] }) } });

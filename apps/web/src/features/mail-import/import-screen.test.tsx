@@ -118,13 +118,6 @@ describe('«Новая загрузка реестра»', () => {
     expect(await screen.findByText('Выберите файл для импортирования')).toBeTruthy();
   });
 
-  it('says that the price did not load, and imports without it', async () => {
-    open({ 'GET /api/balance': { status: 503, json: {} } });
-    await prepare([good]);
-    expect(await screen.findByText('Стоимость не загрузилась')).toBeTruthy();
-    expect(await importButton()).toHaveProperty('disabled', false);
-  });
-
   it('sends rows that are right, and leads to their letters (IMP-07, IMP-08, IMP-12, IMP-13)', async () => {
     const { api, place, listed } = open();
     writeField(await screen.findByRole('textbox', { name: /Примечание/ }), 'Ноябрь');

@@ -76,7 +76,7 @@ describe('«Все письма» of the staff', () => {
     expect(screen.getByText(/^1.234 письма$/)).toBeTruthy();
   });
 
-  it('counts anew with «Обновить», and keeps no count that is lower than what the page shows', async () => {
+  it('refreshes the total with «Обновить», and hides a cached total that is lower than the rows shown', async () => {
     let counted = 40;
     const page = { ...(mailPageJson([aLetter()]) as object), Total: 51, TotalIsExact: false };
     const isPage = ({ query: asked }: RecordedCall) => asked.get('skipTotal') === 'true';

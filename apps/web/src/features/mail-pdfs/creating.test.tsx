@@ -68,14 +68,6 @@ it('says that other rows stay only while there are some', async () => {
   expect(await screen.findByText(/Спишем после подписи$/)).toBeTruthy();
 });
 
-it('the price stands without the balance when that fails to load, and the page says so', async () => {
-  renderApp(pdfsPageAddress, pdfMailAnswers({ 'GET /api/balance': { status: 503, json: {} } }));
-  await selectPdfFiles('Требование 1.pdf');
-  await fillRow('Требование 1');
-  expect(await screen.findByText('Баланс не загрузился')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Создать 1\u00A0письмо' })).toHaveProperty('disabled', false);
-});
-
 it('the progress tells the letters that were created apart from those that were not', async () => {
   const { answers } = slowServer();
   const hang = answers['POST /api/PdfMail'] as (asked: RecordedCall) => Promise<object>;

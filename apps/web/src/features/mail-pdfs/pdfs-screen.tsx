@@ -1,7 +1,6 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Add from '@mui/icons-material/AddOutlined';
-import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,16 +12,13 @@ import { paths } from '../../lib/routes.ts';
 import { fileKindOf } from '../../shared/file-drop/file-kind-of.ts';
 import { usePageDrop } from '../../shared/file-drop/page-drop.ts';
 import { CellGridFrame, CellGridNote } from '../../shared/letter-grid/cell-grid-frame.tsx';
-import { problemTabs } from '../../shared/letter-grid/use-problem-filter.ts';
 import { pdfAccept } from '../../shared/pdf-file/pdf-accept.ts';
-import { CountTabs } from '../../ui/count-tabs/count-tabs.tsx';
 import { DataTable, type RowQuickLook } from '../../ui/data-table/index.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { FileInput, useFileDrop } from '../../ui/file-field/file-input.tsx';
 import { IconLink } from '../../ui/link/icon-link.tsx';
 import { ListBody } from '../../ui/list-page/list-page.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
-import { FocusTitleOnUnmount } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { PdfDialog } from '../../ui/pdf-viewer/pdf-dialog.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
@@ -31,7 +27,8 @@ import { CreateBar } from './create-bar.tsx';
 import { LetterCard, letterColumns } from './letters/letter-columns.tsx';
 import { LetterPreview, previewMediaQuery } from './letters/letter-preview.tsx';
 import { LetterProof } from './letters/letter-proof.tsx';
-import { type LetterCells, type LetterView, useLetterGrid } from './letters/use-letter-grid.ts';
+import { LetterTabs } from './letters/letter-tabs.tsx';
+import { type LetterCells, useLetterGrid } from './letters/use-letter-grid.ts';
 import { ArchiveNotes } from './unpack/archive-notes.tsx';
 import { archiveQueueOf } from './unpack/archive-queue.ts';
 import { type LetterCreation, useLetterCreation, usePdfBatch } from './use-pdf-batch.ts';
@@ -155,7 +152,7 @@ function LettersPart({ work: { batch, letters, isLoading }, creating, isDropped 
     letter && (() => cells.setPlace({ row: letter.row.number, column: null }));
   return (
     <>
-      <Toolbar view={view} />
+      <LetterTabs view={view} />
       <CellGridNote note={cells.note} onUndo={cells.undo} />
       <ListBody
         beside={
@@ -220,32 +217,3 @@ function rowLookOf({ place, setPlace }: Pick<LetterCells, 'place' | 'setPlace'>)
   const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, column: null });
   return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }
-
-const tabTexts = { all: 'all', good: 'ready', bad: 'open' } as const;
-
-const Toolbar = ({ view }: { readonly view: LetterView }) => (
-  <CountTabs
-    {...view.chosen}
-    label={texts.table}
-    kindsLabel={texts.kinds}
-    tabs={problemTabs.map((name) => ({ name, label: texts.tabs[tabTexts[name]], count: view.counts[name] }))}
-    kinds={view.kinds.map(({ name, count }) => ({
-      name,
-      label: texts.kindNames[name],
-      count,
-      tone: name === 'doubtful' ? 'amber' : 'red',
-    }))}
-  >
-    {view.counts.bad > 0 && (
-      <Button
-        startIcon={<ArrowDownward />}
-        aria-pressed={view.isOpenFirst}
-        onClick={view.toggleOrder}
-        sx={{ ml: { md: 'auto' }, flex: 'none' }}
-      >
-        <FocusTitleOnUnmount />
-        {texts.openFirst}
-      </Button>
-    )}
-  </CountTabs>
-);

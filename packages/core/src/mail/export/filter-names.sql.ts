@@ -4,7 +4,7 @@ import { reportTexts } from '@hybrid-mail/messages/reports';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
-import { mailWithin, organizationWithin, type Reach, unitWithin, userWithin } from '../../reach.ts';
+import { isOfCustomer, mailWithin, organizationWithin, type Reach, unitWithin, userWithin } from '../../reach.ts';
 
 const name = z.string().nullable();
 const namesRow = z.object({
@@ -44,8 +44,7 @@ const ownUnitOf = (reach: Reach) => (reach.kind === 'unit' ? reach.unitId : null
 
 /** Organization of the filter, or the one that the caller belongs to; null for staff without the filter. */
 function organizationName(reach: Reach, inn: string | undefined) {
-  const isOfCustomer = reach.kind === 'organization' || reach.kind === 'unit';
-  if (inn === undefined && !isOfCustomer) return sql`null::text`;
+  if (inn === undefined && !isOfCustomer(reach)) return sql`null::text`;
   const chosen = inn === undefined ? sql`true` : sql`o.inn = ${inn}`;
   const withInn = reportTexts.inn({ inn: '{inn}' });
   return sql`(select o.name || ', ' || replace(${withInn}, '{inn}', o.inn) from organization o

@@ -4,6 +4,7 @@ import { inSnapshot, type TextQuery } from '@hybrid-mail/db';
 import type { TableColumn, TableRow } from '@hybrid-mail/documents/table';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
+import { isOfCustomer } from '../../reach.ts';
 import { describeLetters, type ExportDescription } from '../export/describe-letters.ts';
 import { filterNamesQuery } from '../export/filter-names.sql.ts';
 import { type ExportedMail, exportedMailQuery, mailExportColumns, numberExportedRows } from './export-mail.sql.ts';
@@ -41,7 +42,7 @@ export function exportMailRows(
     if (total > maxExportRows) throw new Refusal('export-too-large');
     const [names] = await snapshot.rows(filterNamesQuery(query, reach));
     if (!names) throw new Error('a query without a table answered no row');
-    const isOfStaff = reach.kind !== 'organization' && reach.kind !== 'unit';
+    const isOfStaff = !isOfCustomer(reach);
     const about = describeLetters(filtersOf(query), names, isOfStaff);
     const mails = snapshot.cursor(everyMailQuery(columns, query, reach));
     await write({

@@ -141,12 +141,12 @@ const signatureJson = sql`(
   })} from mail_signature s where s.mail_id = m.id and m.send_status is not null order by s.generation desc limit 1)`;
 
 /** Refusal reason, or the note that the post accepted a letter that counted as failed. */
-const noteOfHistory = () => sql`case
-  when h.history_type = ${sql.lit(historyType.creationError)} then ${statusReasonText(sql`h.payload->>'reason'`)}
+const noteOfHistory = (reach: Reach) => sql`case
+  when h.history_type = ${sql.lit(historyType.creationError)} then ${statusReasonText(sql`h.payload->>'reason'`, reach)}
   when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
     then ${sql.lit(deliveryTexts.lateAcceptance)} end`;
 
-const historiesJson = () => sql`(
+const historiesJson = (reach: Reach) => sql`(
   select coalesce(json_agg(${wireObject(mailHistory, {
     id: sql`h.id`,
     accountName: sql`h.account_name`,
@@ -154,7 +154,7 @@ const historiesJson = () => sql`(
     createdOnStr: plainStamp(sql`h.created_on`),
     historyType: sql`h.history_type`,
     historyTypeName: labelOf(sql`h.history_type`, deliveryTexts.histories, ''),
-    note: noteOfHistory(),
+    note: noteOfHistory(reach),
     postPackagePostCode: sql`h.post_index`,
     perform: valueUnlessNull(sql`hp.id`, deliveryResultJson('hp')),
   })} order by h.seq), '[]'::json)
@@ -200,7 +200,7 @@ export const mailDetailsJson = (reach: Reach, now: Date) =>
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
-    statusReason: statusReasonText(sql`m.status_reason`),
+    statusReason: statusReasonText(sql`m.status_reason`, reach),
     queuedOn: isoStamp(sql`m.queued_on`),
     nextTryOn: isoStamp(nextAttemptOn),
     attempts: sql`coalesce(d.attempts, 0)`,
@@ -210,7 +210,7 @@ export const mailDetailsJson = (reach: Reach, now: Date) =>
     priceForOverPaged: sql`u.sum_for_over_paged::text`,
     isOverPaged: sql`coalesce(${isChargedOverPaged}, ${isOverPagedBy(priceRuleAt(now))})`,
     signature: signatureJson,
-    histories: historiesJson(),
+    histories: historiesJson(reach),
     corrections: correctionsJson,
     inquiryAnswers: inquiryAnswersJson(),
   });

@@ -111,8 +111,8 @@ describe('how things stand', () => {
 });
 
 it.each([
-  ['warning', 'warning', '2пункта установки проверьтеОтправке писем это не мешает'],
-  ['missing', 'warning', '1пункт установки не хватает до первого письмаЕщё 1 проверьте'],
+  ['warning', 'warning', '2пункта установки стоит проверитьОтправке писем это не мешает'],
+  ['missing', 'warning', '1пункт установки не хватает до первого письмаЕщё 1 стоит проверить'],
 ])('the page of global entities counts what the page of the installation counts: %s, %s', async (one, other, words) => {
   const json = {
     Parts: [
