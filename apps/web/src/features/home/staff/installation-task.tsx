@@ -35,7 +35,11 @@ export function InstallationTask() {
   return (
     <Box sx={{ mx: 4, mb: 4 }}>
       <Panel title={todayTexts.tasks.title} isBusy={!(data || isError)}>
-        {isError && <NotLoaded query={query} text={todayTexts.tasks.failed} />}
+        {isError && (
+          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
+            <NotLoaded query={query} text={todayTexts.tasks.failed} />
+          </Box>
+        )}
         {data && <TaskList tasks={count === 0 ? [] : [task]} />}
         {!(data || isError) && <AwaitedTasks />}
       </Panel>
