@@ -150,6 +150,18 @@ describe('the search for all', () => {
     expect(await screen.findByText('5 писем, показано последнее')).toBeTruthy();
   });
 
+  it('shows an address with a flat as it is written, with the typed words marked in it', async () => {
+    const flat = { ...letter, Area: 'Бектемирский район', Address: 'ул. Истиқлол, 70, кв. 11' };
+    const { field } = await openSearch(() => ({ json: { ...nothing, LettersTotal: 1, Letters: [flat] } }));
+    await userEvent.type(field, 'истик');
+    const line = await screen.findByRole('option', { name: /EHM7/ });
+    await waitFor(() => expect(line.querySelector('mark')?.textContent).toBe('Истиқ'));
+    expect(line.textContent?.replaceAll('\u00A0', ' ')).toContain(
+      'EHM7 · Бектемирский район, ул. Истиқлол, 70, кв. 11 · ',
+    );
+    expect(line.textContent?.match(/Истиқлол/g)).toHaveLength(1);
+  });
+
   it('leads to the letters of a receiver, and begins a letter to the name', async () => {
     const receiver = { Name: 'Ғуломова Ҳилола', Address: 'махалля Гулистон, 14', Area: 'Ургутский район' };
     const json = {

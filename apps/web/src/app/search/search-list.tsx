@@ -109,7 +109,7 @@ interface LineProps extends SearchOptionHandlers {
 
 /** One option. A click with Ctrl or Meta, or the middle button, opens a new tab. */
 function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: LineProps) {
-  const { icon: Icon, title, whyNot, detail = whyNot } = option;
+  const { icon: Icon, title, whyNot, detail = whyNot ? { before: whyNot } : undefined } = option;
   return (
     <Box
       id={id}
@@ -130,31 +130,15 @@ function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: LineProp
           </div>
           {detail && (
             <Typography variant="caption" component="div">
-              <MarkedDetail detail={detail} searched={option.searched ?? detail} typed={typed} />
+              {detail.before}
+              <MarkedText text={detail.searched ?? ''} typed={typed} />
+              {detail.after}
             </Typography>
           )}
         </Box>
         <SecondaryInfo option={option} isActive={isActive} />
       </Box>
     </Box>
-  );
-}
-
-interface DetailProps {
-  readonly detail: string;
-  readonly searched: string;
-  readonly typed: readonly string[];
-}
-
-/** Highlights matches only in the part of the detail that was searched; a district, for example, is not searched. */
-function MarkedDetail({ detail, searched, typed }: DetailProps) {
-  const start = detail.indexOf(searched);
-  return (
-    <>
-      {detail.slice(0, start)}
-      <MarkedText text={searched} typed={typed} />
-      {detail.slice(start + searched.length)}
-    </>
   );
 }
 

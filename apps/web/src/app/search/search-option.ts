@@ -3,14 +3,19 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import type { ActKind } from '../../lib/page-acts/page-acts.ts';
 import type { MailStatus } from '../../shared/letter/mail-status.ts';
 
+/** Second line of an option. Matches are marked only in the part in which the server searched. */
+export interface OptionDetail {
+  readonly before?: string;
+  readonly searched?: string;
+  readonly after?: string;
+}
+
 /** One option of the search: opens a page or runs an action. */
 export interface SearchOption {
   readonly key: string;
   readonly icon: SvgIconComponent;
   readonly title: string;
-  readonly detail?: string;
-  /** Part of the detail in which the server searched; defaults to the whole detail. */
-  readonly searched?: string;
+  readonly detail?: OptionDetail;
   /** Text next to the title. */
   readonly note?: string;
   readonly status?: MailStatus;

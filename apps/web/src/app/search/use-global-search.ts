@@ -35,13 +35,11 @@ const letterOption = (area: WebArea, letter: FoundLetter): SearchOption => ({
   key: `letter-${letter.id}`,
   icon: ForwardToInbox,
   title: letter.receiver,
-  detail: joined([
-    formatMailNumber(letter.id),
-    insertNoBreakSpaces(`${letter.area}, ${letter.address}`),
-    area === 'main' ? '' : letter.organization,
-    formatDay(letter.createdOn),
-  ]),
-  searched: letter.address,
+  detail: {
+    before: `${joined([formatMailNumber(letter.id), insertNoBreakSpaces(letter.area)])}, `,
+    searched: insertNoBreakSpaces(letter.address),
+    after: ` · ${joined([area === 'main' ? '' : letter.organization, formatDay(letter.createdOn)])}`,
+  },
   status: area === 'main' ? mailStatusOf(letter) : staffStatusOf(letter),
   link: linkOptions({ to: letterPagePaths[area], params: { id: String(letter.id) } }),
 });
@@ -51,8 +49,7 @@ const receiverOption = (area: WebArea, receiver: FoundReceiver, isCounted: boole
   key: `receiver-${receiver.name}`,
   icon: Person,
   title: receiver.name,
-  detail: insertNoBreakSpaces(`${receiver.area}, ${receiver.address}`),
-  searched: '',
+  detail: { before: insertNoBreakSpaces(`${receiver.area}, ${receiver.address}`) },
   note: isCounted ? lettersOf(receiver) : '',
   link: linkOptions({ to: mailListPaths[area], search: { receiver: receiver.name, page: 1 } }),
 });
@@ -64,7 +61,7 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
   key: `registry-${id}`,
   icon: TableChart,
   title: fileName ?? texts.registry({ id }),
-  detail: note ?? '',
+  ...(note && { detail: { searched: note } }),
   note: joined([formatDay(createdOn), texts.rows({ count: rowCount })], ', '),
   link: linkOptions({ to: mailListPaths.main, search: { registry: id } }),
 });
@@ -83,7 +80,7 @@ function organizationOptions(
     key: `${to}-${id}`,
     icon: Apartment,
     title: name,
-    detail: texts.inn({ inn }),
+    detail: { searched: texts.inn({ inn }) },
     link: linkOptions({ to, search: { inn } }),
   }));
 }
@@ -95,8 +92,7 @@ function userOptions(page: 'users' | 'globalUsers', area: WebArea, found: Search
     key: `${to}-${id}`,
     icon: People,
     title: name,
-    detail: joined([username, organization.name]),
-    searched: username,
+    detail: { searched: username, after: organization.name && ` · ${organization.name}` },
     link: linkOptions({ to, search: { user: String(id) } }),
   }));
 }
