@@ -1,9 +1,11 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { proofVerifyTexts } from '@hybrid-mail/messages/proof-verify';
 import { type CertificateFacts, describeCertificate, ProofFault, readCertificates } from '@hybrid-mail/proof';
 import { formatFingerprint } from '@hybrid-mail/proof/describe';
 import Close from '@mui/icons-material/CloseOutlined';
 import Public from '@mui/icons-material/PublicOutlined';
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -20,10 +22,13 @@ interface Props {
   readonly onChange: (pem: string) => void;
   /** Takes the certificate that this site publishes; null when there is none. */
   readonly onTakePublished: (() => void) | null;
+  /** Asks this site again for what it publishes; null unless the answer failed. */
+  readonly onRetryPublished: (() => void) | null;
 }
 
 /** Field for the operator's root certificate: text in PEM, or a file in PEM or DER. */
-export function RootCertificateField({ value, onChange, onTakePublished }: Props) {
+export function RootCertificateField(props: Props) {
+  const { value, onChange, onTakePublished, onRetryPublished } = props;
   const shown = useShownCertificate(value);
   return (
     <Box component="section" aria-label={texts.title} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -44,8 +49,9 @@ export function RootCertificateField({ value, onChange, onTakePublished }: Props
           formHelperText: { 'aria-live': 'polite', sx: { overflowWrap: 'anywhere' } },
         }}
       />
-      <Sources value={value} onChange={onChange} onTakePublished={onTakePublished} />
+      <Sources {...props} />
       {onTakePublished && <Typography sx={{ color: 'text.secondary' }}>{texts.publishedNote}</Typography>}
+      {onRetryPublished && <PublishedMissing onRetry={onRetryPublished} />}
     </Box>
   );
 }
@@ -69,6 +75,21 @@ const Sources = ({ value, onChange, onTakePublished }: Props) => (
       </Button>
     )}
   </Box>
+);
+
+/** Not an error of the verification, which goes on without this site. */
+const PublishedMissing = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Alert
+    severity="warning"
+    role="status"
+    action={
+      <Button size="small" color="inherit" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+    }
+  >
+    {texts.publishedMissing}
+  </Alert>
 );
 
 type Shown = CertificateFacts | 'wrong' | null;

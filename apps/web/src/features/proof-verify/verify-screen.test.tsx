@@ -193,6 +193,17 @@ describe('of the network', () => {
     expect(await verdict('Верно, если сертификат оператора настоящий')).toBeTruthy();
   });
 
+  it('nothing of it is missing silently: the page says so, and asks again at a press', async () => {
+    api.answers['GET /api/EvidenceRoots'] = { status: 503, json: { Message: 'x', Code: 'database-away' } };
+    await renderScreen(<VerifyScreen />);
+    expect(await screen.findByText(/С этого сайта ничего не загрузилось/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Взять с этого сайта' })).toBeNull();
+    publish([publishedRoot('2026-03-10')], { OperatorRoots: '-----BEGIN CERTIFICATE-----' });
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: 'Взять с этого сайта' })).toBeTruthy();
+    expect(screen.queryByText(/С этого сайта ничего не загрузилось/)).toBeNull();
+  });
+
   it('the published root of the day is compared with the one of the pack', async () => {
     publish([publishedRoot('2026-03-10', '0'.repeat(64))]);
     await renderScreen(<VerifyScreen />);
@@ -348,10 +359,11 @@ describe('the list of published roots', () => {
     api.answers['GET /api/EvidenceRoots'] = { status: 500, json: { Message: 'x', Code: 'failed' } };
     await renderScreen(<VerifyScreen />);
     await open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Корни дней не загрузились');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Корни дней не загрузились');
     let answer: (reply: object) => void = () => undefined;
     api.answers['GET /api/EvidenceRoots'] = () => new Promise((resolve) => (answer = resolve));
-    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('progressbar', { name: 'Загружаются корни дней' })).toBeTruthy();
     answer({ json: { Roots: [], OperatorRoots: null, TimeStampRoots: null } });
     expect(await screen.findByText('Ещё нет ни одного')).toBeTruthy();

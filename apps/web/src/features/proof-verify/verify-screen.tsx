@@ -21,7 +21,7 @@ import { VerdictView } from './verdict-view.tsx';
 /** Public page that verifies proof packs, receipts and signatures in the browser; it sends no file anywhere. */
 export function VerifyScreen() {
   useDocumentTitle(texts.title);
-  const { comparison, pem, setPem, takePublished } = useComparison();
+  const { comparison, ...certificate } = useComparison();
   const { verification, choose } = useProofVerification(comparison);
   // The answer stands where the file was dropped: the certificate below it would push the answer off the screen.
   const isAnswered = verification.state !== 'empty';
@@ -43,7 +43,7 @@ export function VerifyScreen() {
         />
       </Box>
       {isAnswered && <Result verification={verification} />}
-      <RootCertificateField value={pem} onChange={setPem} onTakePublished={takePublished} />
+      <RootCertificateField {...certificate} />
       {!isAnswered && <Result verification={verification} />}
       <PublishedRoots />
     </PublicFrame>
@@ -54,7 +54,8 @@ export function VerifyScreen() {
 function useComparison() {
   const [root, setRoot] = useState({ pem: '', isOfSite: false });
   // Depends on the first page of the list only, so that loading more pages does not run the verification again.
-  const site = useInfiniteQuery(publishedRootsQuery()).data?.pages[0];
+  const list = useInfiniteQuery(publishedRootsQuery());
+  const site = list.data?.pages[0];
   const publishedRoots = useMemo(() => site && rootsByDay(site.roots), [site]);
   const operatorRoots = useMemo(() => certificates(root.pem), [root.pem]);
   const ofSite = root.isOfSite ? site?.timeStampRoots : null;
@@ -66,9 +67,10 @@ function useComparison() {
       ...(timeStampRoots && { timeStampRoots }),
       ...(publishedRoots && { publishedRoots }),
     },
-    pem: root.pem,
-    setPem: (pem: string) => setRoot({ pem, isOfSite: false }),
-    takePublished: published ? () => setRoot({ pem: published, isOfSite: true }) : null,
+    value: root.pem,
+    onChange: (pem: string) => setRoot({ pem, isOfSite: false }),
+    onTakePublished: published ? () => setRoot({ pem: published, isOfSite: true }) : null,
+    onRetryPublished: !site && list.isError && !list.isFetching ? () => void list.refetch() : null,
   };
 }
 
