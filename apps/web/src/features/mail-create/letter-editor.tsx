@@ -11,7 +11,7 @@ import { useOnFormChange } from '../../ui/form-field/index.ts';
 import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
+import { aboveBarOnPhones, colors } from '../../ui/theme/tokens.ts';
 import { LetterFields } from './fields/letter-fields.tsx';
 import { FilePane } from './file/file-pane.tsx';
 import { useBlankPages } from './file/use-blank-pages.ts';
@@ -29,11 +29,13 @@ import { useLetterSubmit } from './use-letter-submit.ts';
 
 const layout = {
   flex: 1,
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 38%) minmax(0, 1fr)' },
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: { md: 'minmax(380px, 38%) minmax(0, 1fr)' },
   gridTemplateRows: { md: '1fr auto' },
-  gridTemplateAreas: { xs: '"fields" "file" "submit"', md: '"fields" "submit"' },
+  gridTemplateAreas: { md: '"fields" "submit"' },
   '& > *': { minWidth: 0 },
+  '& input, & select, & textarea, & button': aboveBarOnPhones,
 } as const;
 
 const left = {
@@ -41,6 +43,9 @@ const left = {
   background: colors.surface,
   borderRight: { md: `1px solid ${colors.line}` },
 } as const;
+
+/** On phones the parts are children of the column, because a sticky element does not leave its parent. */
+const lowerLeft = { display: { xs: 'contents', md: 'block' }, borderTop: `1px solid ${colors.line}` } as const;
 
 interface Props {
   readonly task: LetterTask;
@@ -89,7 +94,7 @@ export function LetterEditor({ task, note }: Props) {
           {note(form)}
           <LetterFields form={form} />
         </Box>
-        <Box sx={{ gridArea: { xs: 'file', md: '1 / 2 / 3 / 3' } }}>
+        <Box sx={{ gridArea: { md: '1 / 2 / 3 / 3' } }}>
           <FilePane
             {...file}
             form={form}
@@ -98,7 +103,7 @@ export function LetterEditor({ task, note }: Props) {
             onFiles={task.source === null ? takeMany : undefined}
           />
         </Box>
-        <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
+        <Box sx={{ gridArea: 'submit', ...left, ...lowerLeft }}>
           <LetterSubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />
         </Box>
       </Box>

@@ -22,6 +22,7 @@ import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { barOnPhones, colors } from '../../ui/theme/tokens.ts';
 import { formatPages } from './file/format-pages.ts';
 import { hasErrors, type Inspection, pagesWithErrors } from './file/use-inspection.ts';
 import {
@@ -41,7 +42,27 @@ interface Props {
   readonly words: LetterTask['words'];
 }
 
-/** Price, missing fields and the submit button. */
+const facts = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  background: colors.surface,
+  p: { xs: 4, md: 0 },
+  mb: { md: 4 },
+  '&:empty': { display: 'none' },
+} as const;
+
+/** On phones the bar stays over the lower edge of the window, so that one need not scroll to what is missing. */
+const bar = {
+  ...barOnPhones,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  p: { xs: 3, md: 0 },
+} as const;
+
+/** Price, missing fields and the submit button. On phones a child of a column as high as the page. */
 export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const left = findMissingFields(values, inspection);
@@ -60,11 +81,13 @@ export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
   usePageActs(percent === null ? [submit] : []);
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-      {report && <PricePart report={report} />}
-      <DuplicateLetterNote values={values} inspection={inspection} />
-      {sentence && <Alert severity="error">{sentence}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <>
+      <Box sx={facts}>
+        {report && <PricePart report={report} />}
+        <DuplicateLetterNote values={values} inspection={inspection} />
+        {sentence && <Alert severity="error">{sentence}</Alert>}
+      </Box>
+      <Box sx={bar}>
         <Button
           ref={button}
           type="submit"
@@ -77,15 +100,16 @@ export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
         <Typography role="status" sx={{ flex: 1, minWidth: 160, fontWeight: 600, color: 'text.secondary' }}>
           {statusOf(left, percent, words.submitting)}
         </Typography>
+        {percent !== null && (
+          <LinearProgress
+            aria-label={texts.progress}
+            variant={percent < 100 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            sx={{ width: '100%' }}
+          />
+        )}
       </Box>
-      {percent !== null && (
-        <LinearProgress
-          aria-label={texts.progress}
-          variant={percent < 100 ? 'determinate' : 'indeterminate'}
-          value={percent}
-        />
-      )}
-    </Box>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { barOnPhones, colors, tones } from '../../ui/theme/tokens.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 import type { LetterCreation } from './use-pdf-batch.ts';
 
@@ -29,7 +29,7 @@ interface Props {
   readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
 
-const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
+const frame = { ...barOnPhones, background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** Cost, progress and buttons of the creation. */

@@ -147,7 +147,9 @@ function LettersPart({ work: { batch, letters, isLoading }, creating, isDropped 
   const { place } = cells;
   const columns = useMemo(() => letterColumns(actions), [actions]);
   const isWide = useMediaQuery(previewMediaQuery, { noSsr: true });
-  const at = view.shown.findIndex(({ row }) => row.number === place?.row);
+  // Before anything is chosen the first letter is shown, so that the panel is never empty beside letters.
+  const at = place ? view.shown.findIndex(({ row }) => row.number === place.row) : 0;
+  const looked = view.shown[at];
   const stepTo = (letter: CheckedLetter | undefined) =>
     letter && (() => cells.setPlace({ row: letter.row.number, column: null }));
   return (
@@ -158,7 +160,7 @@ function LettersPart({ work: { batch, letters, isLoading }, creating, isDropped 
         beside={
           isWide && (
             <LetterPreview
-              letter={view.shown[at]}
+              letter={looked}
               part={place?.column ?? null}
               actions={actions}
               onPrevious={stepTo(view.shown[at - 1])}
@@ -175,7 +177,7 @@ function LettersPart({ work: { batch, letters, isLoading }, creating, isDropped 
             rowKey={keyOf}
             load={{ ...loaded, isFirst: isLoading }}
             onOpen={({ row }) => setOpened(row.file)}
-            look={isWide ? rowLookOf(cells) : undefined}
+            look={isWide ? rowLookOf(cells, looked) : undefined}
             keptKey={place ? String(place.row) : undefined}
             card={(letter) => <LetterCard letter={letter} actions={actions} />}
           />
@@ -213,7 +215,7 @@ function OpenedFile({ file, letters, onClose }: OpenedProps) {
 }
 
 /** Adapts the focus to `RowQuickLook`: the preview follows the focused row. */
-function rowLookOf({ place, setPlace }: Pick<LetterCells, 'place' | 'setPlace'>): RowQuickLook<CheckedLetter> {
+function rowLookOf({ setPlace }: Pick<LetterCells, 'setPlace'>, looked?: CheckedLetter): RowQuickLook<CheckedLetter> {
   const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, column: null });
-  return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
+  return { key: looked ? keyOf(looked) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }

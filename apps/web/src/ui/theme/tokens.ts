@@ -150,6 +150,22 @@ export const widths = {
 export const lowWindow = '(min-width: 600px) and (max-height: 500px)';
 
 /** Shadow of menus and dialogs. */
+const highPhone = '@media (max-width: 899.95px) and (min-height: 500px)';
+
+/** A bar with the main button of a long form or table: on phones it stays over the lower edge of the window. */
+export const barOnPhones = {
+  [highPhone]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 3,
+    background: colors.surface,
+    borderTop: `1px solid ${colors.line}`,
+  },
+} as const;
+
+/** Keeps a focused control out from under the bar. */
+export const aboveBarOnPhones = { [highPhone]: { scrollMarginBottom: 96 } } as const;
+
 export const menuShadow = `0 8px 28px ${colors.shadow}`;
 
 /** Makes an element visible to screen readers only. Units are explicit, because `sx` reads a width of 1 as 100 %. */
