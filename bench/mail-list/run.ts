@@ -1,8 +1,6 @@
-import { connectDatabase } from '@hybrid-mail/db';
-import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { appendResultRows } from '../append-result-rows.ts';
-import { seedLetters } from './seed-letters.ts';
+import { lettersDatabase } from '../letters-database.ts';
 import { type ListCase, type MeasuredServer, startBareHandler, startPrismaHandler, startProduct } from './servers.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
@@ -52,10 +50,8 @@ function print(path: string, [first, ...others]: Figures[]): void {
   }
 }
 
-const { url, urlOf, drop } = await testDatabase();
-const db = connectDatabase({ url, poolSize: 10, name: 'bench' });
-console.log(`Seeding ${letters} letters`);
-const { senderId, adminId } = await seedLetters(db, letters);
+const { db, urlOf, drop, people } = await lettersDatabase(letters);
+const { senderId, adminId } = people;
 const cases: ListCase[] = [
   { path: '/api/mail', userId: senderId },
   { path: '/api/AdminMail', userId: adminId },
@@ -71,6 +67,5 @@ for (const each of cases) {
   print(each.path, await measureInTurns(targets));
   for (const target of targets) await target.close();
 }
-await db.close();
 await drop();
 process.exit();

@@ -1,10 +1,7 @@
-import { connectDatabase } from '@hybrid-mail/db';
-import { testDatabase } from '@hybrid-mail/db/testing';
 import { appendResultRows } from '../append-result-rows.ts';
-import { seedLetters } from '../mail-list/seed-letters.ts';
+import { lettersDatabase } from '../letters-database.ts';
 import { startProduct } from '../mail-list/servers.ts';
 import { measureDurations } from '../measure-durations.ts';
-import { prepareNames } from './names.ts';
 import {
   customerSearchKinds,
   type FoundLetters,
@@ -21,10 +18,8 @@ const rounds = Number(process.env.ROUNDS ?? 200);
 const slowRounds = Math.ceil(rounds / 20);
 const goal = 50;
 
-const { url, urlOf, drop } = await testDatabase();
-const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
-console.log(`Seeding ${letters} letters`);
-const { senderId, headSenderId, adminId } = await seedLetters(db, letters, await prepareNames(db));
+const { db, urlOf, drop, people } = await lettersDatabase(letters);
+const { senderId, headSenderId, adminId } = people;
 const readers: SearchUser[] = [
   {
     name: 'sender',
@@ -43,7 +38,6 @@ const readers: SearchUser[] = [
 console.log(`GET /api/Search, ${rounds} searches of each kind, ms; in the last column «contains» in SQL alone`);
 let isMissed = false;
 for (const reader of readers) isMissed = (await measure(reader)) || isMissed;
-await db.close();
 await drop();
 if (isMissed) console.error(`A p99 is over the goal of ${goal} ms`);
 process.exit(isMissed ? 1 : 0);

@@ -27,16 +27,27 @@ export interface TestDatabase {
 /** Environment variable that tells vitest's workers the URL of the test run's one cluster. */
 export const clusterUrlVariable = 'HYBRID_MAIL_TEST_CLUSTER';
 
-/** A fresh, migrated, empty database. Use one per test file. */
-export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
+/**
+ * A fresh, migrated, empty database. Use one per test file.
+ * @param keptAs name of a database that later runs on the same cluster reuse; `drop` only disconnects from it
+ */
+export async function testDatabase({
+  poolSize = 5,
+  keptAs,
+}: {
+  readonly poolSize?: number;
+  readonly keptAs?: string | undefined;
+} = {}): Promise<TestDatabase> {
   const cluster = process.env[clusterUrlVariable] ?? (await ownCluster());
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(cluster, `create database ${name} template ${templateDatabaseName} strategy file_copy`);
+  const name = keptAs ?? `test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl(cluster, name);
+  if (!(keptAs && (await hasDatabase(cluster, name)))) {
+    await onServer(cluster, `create database ${name} template ${templateDatabaseName} strategy file_copy`);
+  }
   const db = connectDatabase({ url, poolSize, name: 'test' });
   const drop = async () => {
     await db.close();
-    await onServer(cluster, `drop database ${name} with (force)`);
+    if (!keptAs) await onServer(cluster, `drop database ${name} with (force)`);
   };
   const directUrlOf = (role: 'api' | 'worker') => loginUrl(url, role, testPasswords[role]);
   const urlOf = (role: 'api' | 'worker') => throughPooler(directUrlOf(role));
@@ -48,7 +59,7 @@ export async function cloneTestMode(databaseUrl: string): Promise<{ url: string;
   const url = testModeUrl(databaseUrl);
   const name = new URL(url).pathname.slice(1);
   await onServer(databaseUrl, `create database ${name} template ${templateDatabaseName} strategy file_copy`);
-  return { url, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
+  return { url, drop: async () => void (await onServer(databaseUrl, `drop database ${name} with (force)`)) };
 }
 
 /** Environment variable with the host of the pooler that `npm run drill:pooler` starts. */
@@ -68,7 +79,7 @@ let own: Promise<string> | null = null;
  * Settings of a large installation (docs/operations.md). The WAL is so large that no checkpoint starts during a
  * measurement.
  */
-const large = {
+export const largeSettings = {
   shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`,
   max_wal_size: '8GB',
   autovacuum: 'on',
@@ -77,18 +88,22 @@ const large = {
 
 /** Starts a cluster on disk for a benchmark that runs outside of a test run; it stops when this process exits. */
 function ownCluster(): Promise<string> {
-  own ??= startTestCluster(undefined, { parent: tmpdir(), settings: large }).then(({ url, stop }) => {
+  own ??= startTestCluster(undefined, { parent: tmpdir(), settings: largeSettings }).then(({ url, stop }) => {
     process.once('beforeExit', () => void stop());
     return url;
   });
   return own;
 }
 
-async function onServer(clusterUrl: string, command: string): Promise<void> {
+const hasDatabase = async (cluster: string, name: string) =>
+  (await onServer(cluster, `select 1 from pg_database where datname = '${name}'`)) > 0;
+
+/** @returns number of rows */
+async function onServer(clusterUrl: string, command: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl(clusterUrl, 'postgres') });
   await client.connect();
   try {
-    await client.query(command);
+    return (await client.query(command)).rowCount ?? 0;
   } finally {
     await client.end();
   }
