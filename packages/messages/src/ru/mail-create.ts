@@ -40,6 +40,14 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   choose: 'Выберите файл PDF',
   drop: 'или перетащите его сюда',
   fileHelp: 'До 10\u00A0МБ, до 100\u00A0страниц, листы A4 (210\u00A0×\u00A0297\u00A0мм)',
+  /** What is checked in a file that is still to be chosen. */
+  ahead: {
+    title: 'Файл проверим сразу:',
+    opens: 'открывается без пароля, шрифты встроены',
+    size: 'не\u00A0больше 10\u00A0МБ',
+    pages: 'не\u00A0больше 100\u00A0страниц',
+    format: 'все страницы A4 (210\u00A0×\u00A0297\u00A0мм)',
+  },
   chooseOther: 'Выбрать другой файл',
   remove: 'Убрать файл',
   uploading: 'Загружаем файл, {percent}\u00A0%',
@@ -82,6 +90,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   croppedSheet: 'Видна часть большого листа',
   inMargin: 'у края',
   ordinary: '{inBase, plural, other {Обычное письмо}}',
+  ordinaryUpTo: 'Письмо до {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}}',
   overPaged:
     'Свыше {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}} ({sheets, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}})',
   price: 'Стоимость',

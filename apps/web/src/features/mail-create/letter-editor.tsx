@@ -1,5 +1,3 @@
-import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
-import FileCopy from '@mui/icons-material/FileCopyOutlined';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -9,7 +7,6 @@ import { paths } from '../../lib/routes.ts';
 import { giveDroppedFiles, usePageDrop } from '../../shared/file-drop/page-drop.ts';
 import { useOnFormChange } from '../../ui/form-field/index.ts';
 import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
-import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { aboveBarOnPhones, colors } from '../../ui/theme/tokens.ts';
 import { LetterFields } from './fields/letter-fields.tsx';
@@ -87,7 +84,7 @@ export function LetterEditor({ task, note }: Props) {
       sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}`, px: { md: 2 } }}>
-        <PageHeader title={task.title} actions={task.source === null && <ManyFilesLink />} />
+        <PageHeader title={task.title} />
       </Box>
       <Box sx={layout}>
         <Box sx={{ gridArea: 'fields', ...left }}>
@@ -146,13 +143,6 @@ function useScriptedValues(element: RefObject<HTMLElement | null>, form: LetterF
     };
   }, [element, form]);
 }
-
-/** Link to the page that creates a letter from each file. */
-const ManyFilesLink = () => (
-  <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />}>
-    {texts.many}
-  </ButtonLink>
-);
 
 /** Opens the page that creates a letter from each of the files. */
 function useOpenManyFiles(): (files: File[]) => void {

@@ -22,7 +22,7 @@ import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { barOnPhones, colors } from '../../ui/theme/tokens.ts';
+import { barOnPhones, colors, notReadyButton } from '../../ui/theme/tokens.ts';
 import { formatPages } from './file/format-pages.ts';
 import { hasErrors, type Inspection, pagesWithErrors } from './file/use-inspection.ts';
 import {
@@ -83,7 +83,7 @@ export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
   return (
     <>
       <Box sx={facts}>
-        {report && <PricePart report={report} />}
+        {report ? <PricePart report={report} /> : inspection.phase === 'none' && <PriceAhead />}
         <DuplicateLetterNote values={values} inspection={inspection} />
         {sentence && <Alert severity="error">{sentence}</Alert>}
       </Box>
@@ -93,7 +93,7 @@ export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
           type="submit"
           variant="contained"
           disabled={isFileWrong || percent !== null}
-          sx={{ minHeight: 40, px: 6 }}
+          sx={{ minHeight: 40, px: 6, ...(left.length > 0 && notReadyButton) }}
         >
           {words.submit}
         </Button>
@@ -155,6 +155,30 @@ function keyOf(values: LetterInput, inspection: Inspection): string {
   return JSON.stringify({ ...planned, documentSha256: inspection.report.documentSha256 });
 }
 
+/** Price of a letter of the user's unit before a file is chosen, and the balance after it. */
+function PriceAhead() {
+  const balance = useQuery(balanceQueries.own());
+  const { data } = balance;
+  if (!data) return <NotLoaded query={balance} text={beforeSendTexts.balanceNotLoaded} />;
+  if (data.sumForMail === null) return <NoPriceWarning text={texts.noPrice} />;
+  const inBase = sheetsInBaseToday();
+  return (
+    <Box component="dl" sx={priceLines}>
+      <Line label={texts.ordinaryUpTo({ inBase })} value={texts.sum({ money: formatMoney(data.sumForMail) })} />
+      <Remains balance={data.balance} price={data.sumForMail} />
+    </Box>
+  );
+}
+
+const priceLines = { m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' } as const;
+
+const Remains = ({ balance, price }: { readonly balance: string; readonly price: string }) => (
+  <Line
+    label={beforeSendTexts.remains}
+    value={formatMoney(moneyOfHundredths(readHundredths(balance) - readHundredths(price)))}
+  />
+);
+
 /** Price of the letter, and the balance after it. */
 function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   const balance = useQuery(balanceQueries.own());
@@ -165,18 +189,13 @@ function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   const inBase = sheetsInBaseToday();
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
+      <Box component="dl" sx={priceLines}>
         <Line label={texts.ordinary({ inBase })} value={formatMoney(priceForMail)} />
         {sheetsCount > inBase && (
           <Line label={texts.overPaged({ sheets: sheetsCount, inBase })} value={formatMoney(priceForOverPaged)} />
         )}
         <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
-        {data && (
-          <Line
-            label={beforeSendTexts.remains}
-            value={formatMoney(moneyOfHundredths(readHundredths(data.balance) - readHundredths(price)))}
-          />
-        )}
+        {data && <Remains balance={data.balance} price={price} />}
       </Box>
       {!data && <NotLoaded query={balance} text={beforeSendTexts.balanceNotLoaded} />}
     </>

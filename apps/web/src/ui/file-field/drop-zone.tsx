@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { colors } from '../theme/tokens.ts';
 import { FileInput } from './file-input.tsx';
 
@@ -22,12 +22,14 @@ interface Props {
   readonly onFiles?: ((files: File[]) => void) | undefined;
   /** Lower height, for use next to other fields. */
   readonly isCompact?: boolean;
+  /** Help under the zone in place of `fileHelp`. */
+  readonly help?: ReactNode;
   /** Problem of the last chosen file. */
   readonly problem?: string | undefined;
 }
 
 /** File field without a file: the user chooses or drops a file. */
-export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, problem }: Props) {
+export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, help, problem }: Props) {
   const [isMissing, setMissing] = useState(false);
   const noteId = `${useId()}-note`;
   const wrong = problem ?? (isMissing ? texts.fileMissing : undefined);
@@ -64,13 +66,13 @@ export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, pr
           <Typography sx={{ color: 'text.secondary' }}>{texts.drop}</Typography>
         </Box>
       </FileInput>
-      <Typography id={noteId} aria-live="polite" variant="caption" sx={{ display: 'block', mt: 2 }}>
+      <Typography id={noteId} component="div" aria-live="polite" variant="caption" sx={{ mt: 2 }}>
         {wrong && (
           <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
             {wrong}
           </Box>
         )}
-        {texts.fileHelp}
+        {help ?? texts.fileHelp}
       </Typography>
     </Box>
   );

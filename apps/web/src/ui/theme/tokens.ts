@@ -82,6 +82,11 @@ const fingers = '@media (pointer: coarse)';
 /** Size of an icon button that is a touch target on every screen. */
 export const touchSize = { width: heights.touch, height: heights.touch } as const;
 
+/** Look of a filled button that can be pressed, but only names what is missing. */
+export const notReadyButton = {
+  '&, &:hover': { background: colors.head, color: colors.secondary },
+} as const;
+
 /** Height of at least 44 px on every touch screen, also on a wide tablet. */
 export const touchHeight = { [fingers]: { minHeight: heights.touch } } as const;
 

@@ -24,8 +24,12 @@ import { AddressLineField } from '../address-line/address-line-field.tsx';
 import { type LetterForm, plannedReceiverOf } from '../letter-schema.ts';
 import { placeFieldsOf } from './letter-address.ts';
 
-const pair = (columns: string) =>
-  ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
+const pair = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+const streetAndHouse = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr) 130px' } as const;
 
 /**
  * Receiver and address. The district can be chosen after the region. Browser extensions recognize the address fields by
@@ -38,7 +42,7 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
       <ReceiverField form={form} />
       <AddressLineField form={form} />
       <Place form={form} />
-      <Box sx={pair('minmax(0, 1fr) 130px')}>
+      <Box sx={streetAndHouse}>
         <TextField control={control} name="addressStreet" label={texts.street} autoComplete="off" />
         <TextField control={control} name="addressHouse" label={texts.house} autoComplete="off" />
         <NoHouse form={form} />
@@ -74,7 +78,7 @@ function Place({ form }: { readonly form: LetterForm }) {
   const regions = useRegions();
   const areas = useAreas(region ? Number(region) : undefined);
   return (
-    <Box sx={pair('minmax(0, 1fr) minmax(0, 1fr)')}>
+    <Box sx={pair}>
       <SelectField
         control={form.control}
         name="region"

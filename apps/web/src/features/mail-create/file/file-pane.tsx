@@ -1,12 +1,15 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import { mailPdfsTexts } from '@hybrid-mail/messages/mail-pdfs';
+import FileCopy from '@mui/icons-material/FileCopyOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { formatSize } from '../../../lib/formats/numbers.ts';
+import { paths } from '../../../lib/routes.ts';
 import { BlankPagesRemoval } from '../../../shared/pdf-file/blank-pages/blank-pages-removal.tsx';
 import type { Finding } from '../../../shared/pdf-file/check-before-upload.ts';
 import { FindingBanners } from '../../../shared/pdf-file/finding-banners.tsx';
@@ -14,9 +17,11 @@ import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
 import { useFileDrop } from '../../../ui/file-field/file-input.tsx';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { focusRing } from '../../../ui/theme/tokens.ts';
 import type { LetterForm } from '../letter-schema.ts';
 import { CheckTiles } from './check-tiles.tsx';
+import { ChecksAhead } from './checks-ahead.tsx';
 import { documentChecksOf } from './document-checks-of.ts';
 import { formatPagesBriefly } from './format-pages.ts';
 import { PagePictures } from './page-pictures.tsx';
@@ -50,11 +55,13 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
           accept={pdfAccept}
           onFile={inspect}
           onFiles={onFiles}
+          help={<ChecksAhead />}
           problem={isAsked ? texts.fileMissing : undefined}
         />
       ) : (
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}
+      {inspection.phase === 'none' && onFiles && <ManyFilesLink />}
       {inspection.phase === 'failed' && (
         <Alert severity="error" action={<Button onClick={retry}>{commonTexts.retry}</Button>}>
           {inspection.message}
@@ -73,6 +80,13 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
     </Box>
   );
 }
+
+/** Link to the page that creates a letter from each file. */
+const ManyFilesLink = () => (
+  <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />} sx={{ alignSelf: 'flex-start', ml: '-8px' }}>
+    {mailPdfsTexts.many}
+  </ButtonLink>
+);
 
 /** Button that removes the blank pages of a file without errors, unless no page would remain. */
 const remedyOf =
