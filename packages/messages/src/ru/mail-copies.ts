@@ -14,6 +14,11 @@ export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
   /** Accessible name of a field in the row of a letter. */
   field: '{field}, {number}',
   was: 'Было: {address}',
+  takeFormer: 'Прежний адрес',
+  takeFormerOf: 'Прежний адрес, {number}',
+  /** Opens receiver, region and district of a letter on a phone. */
+  change: 'Изменить',
+  changeOf: 'Изменить получателя и район, {number}',
   placeholder: 'Улица, дом или «без номера»',
   problems: {
     area: 'Выберите район',

@@ -1,12 +1,13 @@
 import { mail } from '@hybrid-mail/contracts/mail-record';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { formAnswers } from '../../../test/create-form.tsx';
 import { aLetter, aResult, letterDetailsJson, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
@@ -167,6 +168,29 @@ it('the created copies are selected in the drafts, ready to be signed together',
 });
 
 const mailRecord = (id: number) => z.encode(mail, aLetter({ id }));
+
+it('a letter that nobody took at home takes its former address by one press, another one does not offer it', async () => {
+  const letters = [returned(15, 'Холматова Озода'), { ...returned(16, 'Юсупов Анвар'), perform: aResult(5) }];
+  open({ 'GET /api/mail': { json: mailPageJson(letters) } });
+  const field = await address('EHM16');
+  expect(screen.queryByRole('button', { name: 'Прежний адрес, EHM15' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Прежний адрес, EHM16' }));
+  expect(field.value).toBe(letters[1]?.address);
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('button', { name: 'Прежний адрес, EHM16' })).toBeNull();
+});
+
+it('on a phone only the address is a field, until one wants to change receiver and district', async () => {
+  setWindowWidth(390);
+  open();
+  await address('EHM16');
+  expect(screen.queryByLabelText('Получатель, EHM16')).toBeNull();
+  expect(screen.getByText('Юсупов Анвар')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /район, EHM16$/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Получатель, EHM16'));
+  expect(screen.getByLabelText('Район, EHM16')).toBeTruthy();
+  vi.unstubAllGlobals();
+});
 
 describe('copies of the returned letters', () => {
   it('have all but the address filled in, longest waiting first', async () => {

@@ -181,7 +181,7 @@ function CopiesBar({ copies, mainButton }: BarProps) {
   }
   return (
     <Box sx={bar}>
-      <Typography role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Typography role="status" sx={{ flex: 1, textAlign: { sm: 'right' }, color: 'text.secondary' }}>
         {words}
       </Typography>
       <Button ref={mainButton} variant="contained" disabled={ready === 0} onClick={run}>

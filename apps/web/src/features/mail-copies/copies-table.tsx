@@ -30,6 +30,7 @@ const cards = {
   '& thead': { display: 'none' },
   '& tr': { display: 'block', py: 2, borderTop: `1px solid ${colors.line}` },
   '& td': { display: 'block', px: 4, py: 1, border: 0 },
+  '& td[data-label]::before': { content: 'attr(data-label)', display: 'block', mb: 1, fontSize: 13.5, fontWeight: 600 },
   '& input, & select': { minHeight: heights.touch },
 } as const;
 
@@ -58,10 +59,10 @@ export function CopiesTable({ copies, grid }: TableProps) {
     >
       <thead>
         <tr>
-          <th style={{ width: 130 }}>{letter}</th>
-          <th style={{ width: '21%' }}>{receiver}</th>
-          <th style={{ width: '17%' }}>{region}</th>
-          <th style={{ width: '17%' }}>{area}</th>
+          <th style={{ width: 150 }}>{letter}</th>
+          <th style={{ width: '22.5%' }}>{receiver}</th>
+          <th style={{ width: '16.5%' }}>{region}</th>
+          <th style={{ width: '18.5%' }}>{area}</th>
           <th>{address}</th>
         </tr>
       </thead>
@@ -73,6 +74,7 @@ export function CopiesTable({ copies, grid }: TableProps) {
             typed={typed[one.id]}
             isOff={copies.isOff(one)}
             isFirst={index === 0 && !isPhone}
+            isCard={isPhone}
             failure={failures[one.id]?.text}
             onChange={grid.type}
           />

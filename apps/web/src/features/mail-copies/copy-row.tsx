@@ -1,22 +1,23 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { memo, useId } from 'react';
+import Button from '@mui/material/Button';
+import { memo, useState } from 'react';
 import { insertNoBreakSpaces } from '../../lib/formats/insert-no-break-spaces.ts';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { ReturnWarning } from '../../shared/letter/return-warning.tsx';
 import { cellAttributeOf } from '../../shared/letter-grid/cell-place.ts';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, heights, tones, touchHeight } from '../../ui/theme/tokens.ts';
+import { CopyInput, type InputProps, Select } from './copy-inputs.tsx';
 import type { CopyColumn } from './copy-paste.ts';
 import {
   type CopyValues,
   findCopyProblems,
+  hasAddress,
   initialCopyValues,
   isReadyToCopy,
   plannedReceiverOf,
@@ -28,12 +29,23 @@ interface Props {
   readonly typed: CopyValues | undefined;
   readonly isOff: boolean;
   readonly isFirst: boolean;
+  /** Whether the row is a card of a phone. */
+  readonly isCard: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
   /** Must be a stable function, so that only the changed row rerenders. */
   readonly onChange: (letter: Mail, values: Partial<CopyValues>) => void;
 }
 
+const formerButton = {
+  ml: 2,
+  py: 0,
+  minHeight: 24,
+  ...touchHeight,
+  fontSize: 13,
+  lineHeight: '17px',
+  color: colors.link,
+} as const;
 const small = { display: 'block', fontSize: 13, lineHeight: '17px', mt: 1, overflowWrap: 'anywhere' } as const;
 
 /** A returned letter and the fields of its copy; on a phone the cells are stacked. */
@@ -46,9 +58,8 @@ export const CopyRow = memo(function CopyRow(props: Props) {
     name: texts.field({ field: texts.columns[column], number: formatMailNumber(letter.id) }),
     cell: cellAttributeOf(letter.id, column),
   });
-  const regions = useRegions();
-  const areas = useAreas(Number(values.region));
-  const { region, area, address } = letter;
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = props.isCard && !isOpen && problems.receiver === undefined && problems.area === undefined;
   return (
     <tr data-letter={letter.id}>
       <td>
@@ -57,36 +68,24 @@ export const CopyRow = memo(function CopyRow(props: Props) {
           {mailStatusOf(letter).label}
         </Box>
       </td>
-      <td>
-        <CopyInput
-          {...cellOf('receiver')}
-          value={values.receiver}
-          problem={problems.receiver}
-          disabled={isOff}
-          onChange={(receiver) => onChange({ receiver })}
-        />
-      </td>
-      <td>
-        <Select
-          {...cellOf('region')}
-          value={values.region}
-          choices={regions}
-          isOff={isOff}
-          onChange={(id) => onChange({ region: id, area: '' })}
-        />
-      </td>
-      <td>
-        <Select
-          {...cellOf('area')}
-          value={values.area}
-          choices={areas}
-          emptyLabel={texts.noArea}
-          isWrong={problems.area !== undefined}
-          isOff={isOff}
-          onChange={(id) => onChange({ area: id })}
-        />
-      </td>
-      <td>
+      {isFolded ? (
+        <FoldedCells letter={letter} values={values} isOff={isOff} onOpen={() => setOpen(true)} />
+      ) : (
+        <>
+          <td data-label={texts.columns.receiver}>
+            <CopyInput
+              {...cellOf('receiver')}
+              value={values.receiver}
+              problem={problems.receiver}
+              disabled={isOff}
+              autoFocus={isOpen}
+              onChange={(receiver) => onChange({ receiver })}
+            />
+          </td>
+          <PlaceCells cellOf={cellOf} values={values} problems={problems} isOff={isOff} onChange={onChange} />
+        </>
+      )}
+      <td data-label={texts.columns.address}>
         <CopyInput
           {...cellOf('address')}
           value={values.address}
@@ -99,72 +98,102 @@ export const CopyRow = memo(function CopyRow(props: Props) {
         <Box component="span" role="status" sx={{ ...small, '&:empty': { display: 'none' } }}>
           <ReturnWarning planned={isReadyToCopy(values) ? plannedReceiverOf(values) : null} />
         </Box>
-        <Box component="span" sx={{ ...small, color: colors.secondary }}>
-          {texts.was({ address: insertNoBreakSpaces(`${region.name}, ${area.name}, ${address}`) })}
-        </Box>
+        <FormerAddress letter={letter} values={values} isOff={isOff} onChange={onChange} />
       </td>
     </tr>
   );
 });
 
-interface InputProps extends Pick<OutlinedInputProps, 'disabled' | 'autoFocus' | 'placeholder'> {
-  readonly name: string;
-  readonly value: string;
-  readonly problem: string | undefined;
-  /** Attribute by which the grid finds the field. */
-  readonly cell: ReturnType<typeof cellAttributeOf>;
-  readonly onChange: (value: string) => void;
+interface PartProps extends Pick<Props, 'letter' | 'isOff'> {
+  readonly values: CopyValues;
 }
 
-function CopyInput({ name, problem, cell, onChange, ...input }: InputProps) {
-  const id = useId();
+/** Receiver and place on a phone: one line until the user wants to change them. */
+function FoldedCells({ letter, values, isOff, onOpen }: PartProps & { readonly onOpen: () => void }) {
+  const region = useRegions().find(({ id }) => String(id) === values.region)?.name;
+  const area = useAreas(Number(values.region)).find(({ id }) => String(id) === values.area)?.name;
+  const place = region && area ? `${region}, ${area}` : `${letter.region.name}, ${letter.area.name}`;
+  return (
+    <td>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{values.receiver}</Box>
+          {place}
+        </Box>
+        <Button
+          disabled={isOff}
+          onClick={onOpen}
+          aria-label={texts.changeOf({ number: formatMailNumber(letter.id) })}
+          sx={{ minHeight: heights.touch }}
+        >
+          {texts.change}
+        </Button>
+      </Box>
+    </td>
+  );
+}
+
+interface PlaceProps extends Omit<PartProps, 'letter'> {
+  readonly cellOf: (column: CopyColumn) => Pick<InputProps, 'name' | 'cell'>;
+  readonly problems: Partial<CopyValues>;
+  readonly onChange: (changed: Partial<CopyValues>) => void;
+}
+
+function PlaceCells({ cellOf, values, problems, isOff, onChange }: PlaceProps) {
+  const regions = useRegions();
+  const areas = useAreas(Number(values.region));
   return (
     <>
-      <OutlinedInput
-        {...input}
-        fullWidth
-        error={problem !== undefined}
-        onChange={(event) => onChange(event.target.value)}
-        inputProps={{
-          'aria-label': name,
-          'aria-describedby': problem === undefined ? undefined : id,
-          ...cell,
-          autoComplete: 'off',
-        }}
-      />
-      {problem !== undefined && (
-        <FormHelperText id={id} error>
-          {problem}
-        </FormHelperText>
-      )}
+      <td data-label={texts.columns.region}>
+        <Select
+          {...cellOf('region')}
+          value={values.region}
+          choices={regions}
+          isOff={isOff}
+          onChange={(id) => onChange({ region: id, area: '' })}
+        />
+      </td>
+      <td data-label={texts.columns.area}>
+        <Select
+          {...cellOf('area')}
+          value={values.area}
+          choices={areas}
+          emptyLabel={texts.noArea}
+          isWrong={problems.area !== undefined}
+          isOff={isOff}
+          onChange={(id) => onChange({ area: id })}
+        />
+      </td>
     </>
   );
 }
 
-interface SelectProps extends Pick<InputProps, 'cell'> {
-  readonly name: string;
-  readonly value: string;
-  readonly choices: readonly { readonly id: number; readonly name: string }[];
-  readonly emptyLabel?: string;
-  readonly isWrong?: boolean;
-  readonly isOff: boolean;
-  readonly onChange: (value: string) => void;
-}
+/** At these results the address was often right, only nobody took the letter. */
+const addressMayBeRight: readonly number[] = [deliveryResult.notAtHome, deliveryResult.didNotCollect];
 
-const Select = ({ name, cell, value, choices, emptyLabel, isWrong = false, isOff, onChange }: SelectProps) => (
-  <NativeSelect
-    fullWidth
-    value={value}
-    disabled={isOff}
-    onChange={(event) => onChange(event.target.value)}
-    input={<OutlinedInput error={isWrong} />}
-    inputProps={{ 'aria-label': name, 'aria-invalid': isWrong, ...cell }}
-  >
-    {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-    {choices.map((choice) => (
-      <option key={choice.id} value={choice.id}>
-        {choice.name}
-      </option>
-    ))}
-  </NativeSelect>
-);
+/** The old address, with a button that takes it again where it may have been right. */
+function FormerAddress({ letter, values, isOff, onChange }: PartProps & Pick<PlaceProps, 'onChange'>) {
+  const { region, area, address, perform } = letter;
+  const isOffered = perform !== null && addressMayBeRight.includes(perform.type) && !hasAddress(values);
+  const take = () => onChange({ address, region: String(region.id), area: String(area.id) });
+  return (
+    <Box component="span" sx={{ ...small, color: colors.secondary }}>
+      {texts.was({ address: insertNoBreakSpaces(`${region.name}, ${area.name}, ${address}`) })}
+      {isOffered && (
+        <Button
+          size="small"
+          disabled={isOff}
+          onClick={(event) => {
+            // The pressed button unmounts, so the field gets the focus.
+            event.currentTarget.closest('td')?.querySelector('input')?.focus();
+            take();
+          }}
+          aria-label={texts.takeFormerOf({ number: formatMailNumber(letter.id) })}
+          sx={formerButton}
+        >
+          {texts.takeFormer}
+        </Button>
+      )}
+    </Box>
+  );
+}
