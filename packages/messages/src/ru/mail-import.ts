@@ -12,6 +12,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   noTemplates: 'У вашей организации ещё нет шаблонов. Их добавляет администратор.',
   fromSheet: 'Тип шаблона из таблицы для каждого письма',
   sample: 'Образец таблицы',
+  sampleLocked: 'после выбора шаблона',
   sampleFailed: 'Образец не загрузился',
   file: 'Файл реестра',
   fileMissing: 'Выберите файл для импортирования',

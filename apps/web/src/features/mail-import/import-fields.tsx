@@ -2,6 +2,7 @@ import { templateCalls as calls } from '@hybrid-mail/contracts/template';
 import { normalizeText } from '@hybrid-mail/contracts/text';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import Download from '@mui/icons-material/DownloadOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -44,18 +45,7 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
         <TemplateField form={form} templates={templates} disabled={fromSheet} />
         {isNone && <Typography role="status">{texts.noTemplates}</Typography>}
         <CheckboxField control={control} name="fromSheet" label={texts.fromSheet} />
-        {template && !fromSheet && (
-          <DownloadButton
-            key={template.id}
-            variant="outlined"
-            fileName={`${template.name}.xlsx`}
-            fetch={({ signal }) => call(calls.sample, { query: { id: template.id }, signal })}
-            failedText={texts.sampleFailed}
-            sx={{ alignSelf: 'flex-start' }}
-          >
-            {texts.sample}
-          </DownloadButton>
-        )}
+        {!fromSheet && !isNone && <Sample template={template} />}
       </Box>
       <SheetField sheet={sheet} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
@@ -67,6 +57,32 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Button that downloads a spreadsheet with the columns of the template; it waits for the choice of a template. */
+function Sample({ template }: Pick<Props, 'template'>) {
+  if (!template) {
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Button variant="outlined" disabled startIcon={<Download />}>
+          {texts.sample}
+        </Button>
+        <Typography variant="caption">{texts.sampleLocked}</Typography>
+      </Box>
+    );
+  }
+  return (
+    <DownloadButton
+      key={template.id}
+      variant="outlined"
+      fileName={`${template.name}.xlsx`}
+      fetch={({ signal }) => call(calls.sample, { query: { id: template.id }, signal })}
+      failedText={texts.sampleFailed}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {texts.sample}
+    </DownloadButton>
   );
 }
 

@@ -56,7 +56,7 @@ const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], si
   return requestProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
 };
 
-const wide = { minHeight: 40, px: 6 } as const;
+const wide = { minHeight: 40, px: 6, width: { xs: '100%', sm: 'auto' } } as const;
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
@@ -93,7 +93,7 @@ export function ImportBar(props: Props) {
         />
       )}
       <Box sx={row}>
-        <Box sx={{ flex: 1, minWidth: 240 }}>
+        <Box sx={{ flex: 1, minWidth: 240, textAlign: isChecked ? undefined : { sm: 'right' } }}>
           {isChecked && <PriceLine letters={control.rows.length - bad.length} />}
           <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
             {isSending ? progressOf(props) : stateOf(props, isChecked ? bad.length : 0)}
