@@ -83,10 +83,14 @@ function sentenceOf(today: TodayReply): string {
   return today.contract || today.debt ? texts.lettersDone : texts.done;
 }
 
-/** Title, day and task summary; the summary's height is reserved while loading. */
+/**
+ * Title, day and task summary; the summary's height is reserved while loading. On phones the tasks themselves stand
+ * below.
+ */
 export function TodayHeader() {
   const { data, dataUpdatedAt } = useQuery(todayQueries.read());
   const isWaiting = useProfile().organizationState === 'waiting';
+  const isPhone = useIsPhone();
   const day = formatToday();
   const time = data && formatTime(new Date(dataUpdatedAt).toISOString());
   return (
@@ -96,9 +100,11 @@ export function TodayHeader() {
         beside={time ? todayTexts.dataOf({ day, time }) : day}
         actions={<ContinueLink />}
       />
-      <Box sx={{ px: 4, mt: { xs: -2, sm: -4 }, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
-        {data && !isWaiting && sentenceOf(data)}
-      </Box>
+      {!isPhone && (
+        <Box sx={{ px: 4, mt: -4, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
+          {data && !isWaiting && sentenceOf(data)}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { todayTexts } from '@hybrid-mail/messages/today';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,35 +10,55 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { useAskPostAboutAll } from '../../../shared/letter/use-ask-post-about-all.ts';
 import type { TodaySendingKind } from '../../../shared/requests/today-sending-request.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { FocusTitleOnUnmount } from '../../../ui/page-header/lost-focus.ts';
-import { colors, tones, touchButton } from '../../../ui/theme/tokens.ts';
+import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
 import type { HowTo, TaskAction, TodayTask } from './tasks-of.ts';
 
 const texts = todayTexts.tasks;
 
 const taskRowStyles = {
   display: 'grid',
-  gridTemplateColumns: { xs: '36px auto minmax(0, 1fr)', sm: '36px minmax(28px, auto) minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    xs: '36px minmax(28px, auto) minmax(0, 1fr)',
+    sm: '36px minmax(28px, auto) minmax(0, 1fr) auto',
+  },
   alignItems: 'center',
   columnGap: 3,
-  rowGap: 2,
-  minHeight: 51,
+  minHeight: { xs: 68, sm: 51 },
   px: { xs: 4, sm: 5 },
-  py: { xs: 3, sm: '6px' },
+  py: { xs: 2, sm: '6px' },
   borderTop: `1px solid ${colors.lineSoft}`,
 } as const;
 
+/** On phones the whole row is the target of the button, which is its last line. */
 const button = {
-  ...touchButton,
-  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  minHeight: heights.button,
   whiteSpace: 'nowrap',
+  '& .MuiButton-endIcon': { display: { sm: 'none' }, m: 0 },
+  '@media (max-width: 599.95px)': {
+    gridColumn: 3,
+    justifySelf: 'start',
+    position: 'static',
+    minHeight: 20,
+    p: 0,
+    border: 0,
+    lineHeight: '20px',
+    color: colors.link,
+    '&, &:hover': { background: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
 } as const;
+
+/** On phones icon and number stand beside both the text and the button below it. */
+const besideButton = { gridRow: { xs: '1 / 3', sm: 'auto' } } as const;
 
 const mark = (tone: TodayTask['tone']) =>
   ({
+    ...besideButton,
     display: 'grid',
     placeItems: 'center',
     width: 36,
@@ -102,12 +123,15 @@ interface RowProps {
 function TaskRow({ task: { Icon, tone, count, title, note, action }, onAct }: RowProps) {
   const id = useId();
   return (
-    <Box component="li" sx={taskRowStyles}>
+    <Box component="li" sx={{ ...taskRowStyles, position: 'relative' }}>
       <FocusTitleOnUnmount />
       <Box sx={mark(tone)}>
         <Icon aria-hidden sx={{ fontSize: 22 }} />
       </Box>
-      <Box id={`${id}-count`} sx={{ fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}>
+      <Box
+        id={`${id}-count`}
+        sx={{ ...besideButton, fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}
+      >
         {count !== undefined && formatCount(count)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
@@ -131,11 +155,18 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
   const [isOpening, setOpening] = useState(false);
   if ('link' in action) {
     return (
-      <ButtonLink variant="outlined" {...action.link} aria-describedby={describedBy} sx={button}>
+      <ButtonLink
+        variant="outlined"
+        endIcon={<ChevronRight />}
+        {...action.link}
+        aria-describedby={describedBy}
+        sx={button}
+      >
         {action.label}
       </ButtonLink>
     );
   }
+  if ('isAsking' in action) return <AskButton label={action.label} describedBy={describedBy} />;
   if ('act' in action) {
     const act = async () => {
       if (isOpening) return;
@@ -146,6 +177,7 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
     return (
       <Button
         variant="outlined"
+        endIcon={<ChevronRight />}
         aria-describedby={describedBy}
         sx={button}
         aria-busy={isOpening}
@@ -157,11 +189,33 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
   }
   return (
     <>
-      <Button variant="outlined" aria-describedby={describedBy} sx={button} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        endIcon={<ChevronRight />}
+        aria-describedby={describedBy}
+        sx={button}
+        onClick={() => setOpen(true)}
+      >
         {action.label}
       </Button>
       {isOpen && <HowToDialog howTo={action.howTo} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function AskButton({ label, describedBy }: { readonly label: string; readonly describedBy: string }) {
+  const { mutate, isPending } = useAskPostAboutAll();
+  return (
+    <Button
+      variant="outlined"
+      endIcon={<ChevronRight />}
+      aria-describedby={describedBy}
+      sx={button}
+      aria-busy={isPending}
+      onClick={() => !isPending && mutate()}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type AttentionMailKind, silentDays, stuckHours } from '@hybrid-mail/contracts/attention';
 import { notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { TodayContract, TodayLetters, TodayReply } from '@hybrid-mail/contracts/today';
+import { letterInquiryTexts } from '@hybrid-mail/messages/letter-inquiry';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
@@ -38,6 +39,8 @@ export type TaskAction = { readonly label: string } & (
   | { readonly howTo: HowTo }
   /** Opens the dialog that does the task here. */
   | { readonly act: TodaySendingKind }
+  /** Asks the post about all letters without news. */
+  | { readonly isAsking: true }
 );
 
 /** Instructions for a change that only the operator can make. */
@@ -48,7 +51,7 @@ export interface HowTo {
   readonly about?: string;
 }
 
-type Way = { readonly link: LinkTarget } | { readonly act: TodaySendingKind };
+type Way = { readonly link: LinkTarget } | { readonly act: TodaySendingKind } | { readonly isAsking: true };
 
 /** Link to the list of the letters with this problem, which has the remedy in each row. */
 const listOf = ({ kind }: TodayLetters): Way => ({ link: { to: paths['main-attention'], search: { kind, page: 1 } } });
@@ -114,9 +117,15 @@ function labelOf({ kind, count, mailId }: TodayLetters): string {
 }
 
 interface Allowed {
-  readonly can: (action: NonNullable<Look['needs']>) => boolean;
+  readonly can: (action: NonNullable<Look['needs']> | 'mail.askPost') => boolean;
   /** Whether the dialog has letters to sign, beside returned ones. */
   readonly mayOpenDialog: boolean;
+}
+
+/** Asks about letters without news here; who may not ask opens their list. */
+function silentAction(letters: TodayLetters, can: Allowed['can']): TaskAction {
+  if (!can('mail.askPost')) return { label: causes.silent.action, ...listOf(letters) };
+  return { label: letters.count === 1 ? letterInquiryTexts.ask : letterInquiryTexts.askAll, isAsking: true };
 }
 
 /** Task for letters with one problem; without a button if the user may not fix them. */
@@ -124,7 +133,8 @@ export function letterTaskOf(letters: TodayLetters, { can, mayOpenDialog }: Allo
   const { kind, count } = letters;
   const { needs, way, ...look } = looks[kind];
   const isAllowed = needs === undefined || can(needs);
-  const action = isAllowed ? { label: labelOf(letters), ...way(letters, mayOpenDialog) } : null;
+  const usual = isAllowed ? { label: labelOf(letters), ...way(letters, mayOpenDialog) } : null;
+  const action = kind === 'silent' ? silentAction(letters, can) : usual;
   return { key: kind, ...look, count, note: sinceWords(letters), action };
 }
 

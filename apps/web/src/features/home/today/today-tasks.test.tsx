@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { aToday, homeAnswers, stuckLetters } from '../../../../test/today.ts';
+import { setWindowWidth } from '../../../../test/window-width.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
@@ -43,8 +44,15 @@ describe('the things to do today', () => {
       [`4Сбой у нас, деньги не списаны${since}Отправить повторно`, 'Отправить повторно'],
       [`4Возвращено: адресата не нашли по адресу${since}Копии с новым адресом`, 'Копии с новым адресом'],
       [`4Ждут передачи почте дольше 1 часа${since}Подробнее`, attention('stuck')],
-      [`4Нет новостей от почты больше 14 дней${since}Подробнее`, attention('silent')],
+      [`4Нет новостей от почты больше 14 дней${since}Спросить почту обо всех`, 'Спросить почту обо всех'],
     ]);
+  });
+
+  it('ask the post about all letters without news at one press, and say how many were asked', async () => {
+    const { api } = show({ letters: [stuckLetters('silent')] });
+    api.answers['POST /api/LetterInquiry'] = { json: { Asked: 4, Reminded: 0, Left: 0 } };
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Спросить почту обо всех' }));
+    expect(await screen.findByText((text) => plain(text) === 'Почту спросили о 4 письмах')).toBeTruthy();
   });
 
   it('lead to the copy of a letter that is alone, and send a letter again here', async () => {
@@ -135,6 +143,14 @@ describe('the things to do today', () => {
     await userEvent.click((await panel()).getByRole('button', { name: 'Повторить' }));
     expect(await (await panel()).findAllByRole('listitem')).toHaveLength(2);
   });
+});
+
+it('on a phone the tasks stand alone, without a sentence that repeats their number', async () => {
+  setWindowWidth(390);
+  show({ letters: [stuckLetters('refused', { count: 11 })] });
+  expect(await (await panel()).findByRole('link', { name: 'Требуют внимания: 11' })).toBeTruthy();
+  expect(screen.queryByText(/требуют внимания$/)).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 describe('the sentence below the title', () => {
