@@ -6,6 +6,8 @@ export const recoveryTexts = defineTexts('recoveryTexts', {
   title: 'Новый пароль',
   intro:
     'Придумайте новый пароль и подпишите его смену ключом E-IMZO: ключом вашей организации или своим, ПИНФЛ которого внесён в систему. Сотрудникам оператора нужен свой ключ.',
+  /** Shown on phones, before all else. */
+  needsComputer: 'Нужен компьютер с программой и ключом E-IMZO: на телефоне смену пароля не подписать.',
   submit: 'Выбрать ключ и подписать',
   noKeyTitle: 'Нет ключа?',
   noKey: `Обратитесь к оператору, ${commonTexts.operator}, ${commonTexts.operatorPhone}. Сотрудник задаст временный пароль, при первом входе вы смените его на свой.`,

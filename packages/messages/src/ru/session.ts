@@ -8,6 +8,8 @@ export const sessionTexts = defineTexts('sessionTexts', {
   password: 'Пароль',
   submit: 'Войти',
   keyLogin: 'Вход ключом E-IMZO',
+  /** Shown on phones, below the button of the key. */
+  keyOnComputer: 'Нужен компьютер с программой E-IMZO',
   forgot: 'Забыли пароль?',
   register: 'Регистрация',
   notConnected: 'Организация ещё не подключена?',

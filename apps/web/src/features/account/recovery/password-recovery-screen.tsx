@@ -37,6 +37,7 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
     <PublicFrame corner={toLogin} layout="form" isOnSurface>
       <div className="recovery">
         <h1 className="plain-title">{texts.title}</h1>
+        <p className="recovery-computer">{texts.needsComputer}</p>
         <p className="recovery-intro">{texts.intro}</p>
         <form noValidate onSubmit={form.handleSubmit(start)}>
           <fieldset disabled={dialog !== null} className="field-set recovery-fields">
@@ -54,11 +55,30 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
         </form>
         <div className="recovery-without">
           <h2>{texts.noKeyTitle}</h2>
-          <p>{texts.noKey}</p>
+          <OperatorText text={texts.noKey} />
         </div>
       </div>
       {dialog && <Signing {...dialog} />}
     </PublicFrame>
+  );
+}
+
+/** The telephone of the operator in a sentence. */
+const telephone = /(\+[\d\s]*\d)/;
+
+/** Sentence whose telephone is a link that dials it. */
+function OperatorText({ text }: { readonly text: string }) {
+  const [before, number, after] = text.split(telephone);
+  return (
+    <p>
+      {before}
+      {number && (
+        <a href={`tel:${number.replace(/\s/g, '')}`} className="plain-link recovery-telephone">
+          {number}
+        </a>
+      )}
+      {after}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { renderScreen } from '../../../../test/render-screen.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type ProgramAnswers, ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
 import { MassSigningDialog } from './mass-signing-dialog.tsx';
 
 let program: ProgramDouble;
@@ -267,6 +268,16 @@ describe('afterwards', () => {
     await sign();
     await expect.poll(() => vi.mocked(request.onClose).mock.calls.length, { timeout: 10_000 }).toBe(1);
   });
+});
+
+it('on a phone copies the link to the list, which one opens on the computer', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const told = vi.spyOn(notify, 'success');
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Скопировать ссылку на этот список' }));
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  expect(told).toHaveBeenCalledWith('Ссылка скопирована', 5);
 });
 
 it('on a phone says where the chosen letters can be signed', async () => {

@@ -49,9 +49,16 @@ export function MassSigningDialog(request: MassSigningProps) {
 }
 
 function OnPhone(request: MassSigningProps) {
-  const { items, title = texts.title({ count: items.length }), onPhone = texts.phone, onClose } = request;
+  const { items, title = texts.title({ count: items.length }), onPhone, onClose } = request;
   useReportGoneLetters(request, { isWaiting: true });
-  return <NeedsComputerDialog title={title} text={onPhone} onClose={onClose} />;
+  return (
+    <NeedsComputerDialog
+      title={title}
+      text={onPhone ?? texts.phone}
+      isOverList={onPhone === undefined}
+      onClose={onClose}
+    />
+  );
 }
 
 function OnComputer(request: MassSigningProps) {
