@@ -6,16 +6,17 @@ import { shellTexts } from '@hybrid-mail/messages/shell';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { chooseLanguage } from '../../lib/language/choose-language.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { openTour } from '../../shared/tour/open-tour.ts';
+import { tabStyle } from '../../ui/count-tabs/count-tabs.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
+import { touchButton, touchHeight } from '../../ui/theme/tokens.ts';
 import { accountQueries } from './account.queries.ts';
 import { NoticesCard } from './notices/notices-card.tsx';
 import { LookCard } from './profile/look-card.tsx';
@@ -29,7 +30,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.15fr)' },
   alignItems: 'start',
   gap: 4,
-  px: { xs: 2, sm: 4 },
+  px: 4,
 } as const;
 
 const column = { display: 'grid', gap: 4, minWidth: 0 } as const;
@@ -46,17 +47,17 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
         <RetryAlert
           text={texts.failed}
           onRetry={() => void account.refetch()}
-          sx={{ mx: { xs: 2, sm: 4 }, mb: 4, alignItems: 'center' }}
+          sx={{ mx: 4, mb: 4, alignItems: 'center' }}
         />
       )}
       <Box sx={columns}>
         <Box sx={column}>
           <PersonCard />
+          {given && <ProtectionCard {...given} />}
+          {isPending && <LoadingCard rows={4} />}
           <LanguageCard />
           <LookCard />
           <TourCard />
-          {given && <ProtectionCard {...given} />}
-          {isPending && <LoadingCard rows={4} />}
         </Box>
         <Box sx={column}>
           <NoticesCard />
@@ -67,6 +68,8 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
     </Box>
   );
 }
+
+const languageStyle = { ...tabStyle, ...touchButton, ...touchHeight, px: { xs: 3, sm: 4 } } as const;
 
 /** Skeleton of a card that is loading. */
 const LoadingCard = ({ rows }: { readonly rows: number }) => (
@@ -79,27 +82,27 @@ const LoadingCard = ({ rows }: { readonly rows: number }) => (
 function LanguageCard() {
   const choice = useMutation({ mutationFn: chooseLanguage });
   return (
-    <ProfileCard title={shellTexts.language}>
-      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>
-        <RadioGroup
-          row
+    <ProfileCard
+      title={shellTexts.language}
+      action={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
           aria-label={shellTexts.language}
           value={choice.isPending ? choice.variables : currentLanguage()}
-          onChange={(_, language) => choice.mutate(language as Language)}
-          sx={{ columnGap: 4 }}
+          disabled={choice.isPending}
+          onChange={(_, language: Language | null) => language && choice.mutate(language)}
         >
           {languages.map((language) => (
-            <FormControlLabel
-              key={language}
-              value={language}
-              lang={language}
-              disabled={choice.isPending}
-              control={<Radio sx={{ p: '12px' }} />}
-              label={languageNames[language]}
-            />
+            <ToggleButton key={language} value={language} lang={language} sx={languageStyle}>
+              {languageNames[language]}
+            </ToggleButton>
           ))}
-        </RadioGroup>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        </ToggleButtonGroup>
+      }
+    >
+      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.languageNote}
         </Typography>
         {choice.isError && (
