@@ -19,6 +19,8 @@ export const webhookTexts = defineTexts('webhookTexts', {
   },
   title: 'Уведомления программ',
   create: 'Добавить адрес',
+  /** The same on a phone, beside the title of the panel. */
+  add: 'Добавить',
   failed: 'Адреса не загрузились',
   empty: 'Адресов пока нет',
   emptyNote: 'Добавьте адрес программы: она сразу узнает, что стало с письмом',

@@ -11,8 +11,8 @@ import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
 export const IntegrationScreen = () => (
   <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth: 1600 }}>
     <PageHeader title={texts.title} />
-    <Box sx={{ px: { xs: 2, sm: 4 }, display: 'grid', gap: 4 }}>
-      <Typography sx={{ px: { xs: 2, sm: 0 }, color: 'text.secondary' }}>
+    <Box sx={{ px: 4, display: 'grid', gap: 4 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
         {texts.about}{' '}
         <Link href="/api/docs" target="_blank" rel="noopener" underline="always">
           {texts.docs}

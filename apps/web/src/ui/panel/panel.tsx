@@ -29,7 +29,7 @@ const head = {
   columnGap: 3,
   minHeight: 46,
   px: { xs: 4, sm: 5 },
-  py: 1,
+  py: 2,
 } as const;
 
 /** Framed section of a page, with its own loading and error states. */

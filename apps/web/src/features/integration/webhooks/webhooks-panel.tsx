@@ -48,8 +48,14 @@ export function WebhooksPanel() {
       title={texts.title}
       isBusy={list.isFetching}
       action={
-        <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ verb: 'create' })} sx={touchButton}>
-          {texts.create}
+        <Button
+          variant="outlined"
+          startIcon={<Add />}
+          aria-label={texts.create}
+          onClick={() => setDialog({ verb: 'create' })}
+          sx={touchButton}
+        >
+          {isPhone ? texts.add : texts.create}
         </Button>
       }
     >
