@@ -11,8 +11,13 @@ export const trackTexts = defineTexts('trackTexts', {
   notFound: 'Ваше письмо не найдено в системе',
   notFoundHelp:
     'Проверьте номер: он начинается с EHM, дальше идут цифры и, если есть, контрольные знаки. Письмо видно здесь с тех пор, как его приняла почта',
-  blankHelp:
-    'Номер стоит на квитанции под штрихкодом: EHM и цифры. Внизу новых квитанций он с контрольными знаками: по ним виден и результат доставки',
+  blankHelp: 'Номер стоит на квитанции:',
+  /** The numbers of a receipt, with an example and what each shows. */
+  numbers: [
+    { example: 'EHM10482375', shows: 'под штрихкодом: виден путь письма' },
+    { example: 'EHM10482375-602184', shows: 'внизу новых квитанций: виден и результат' },
+    { example: 'RR123456789UZ', shows: 'номер почты: виден и результат' },
+  ],
   print: 'Печать',
   printed: 'Напечатано {when}',
   steps: 'Путь письма',
@@ -28,8 +33,9 @@ export const trackTexts = defineTexts('trackTexts', {
   postOffice: 'Почтовое отделение {code}',
   newResult: 'Установлен новый статус: {label}, {day}',
   accepted: 'Принято почтой',
-  resultByCode:
-    'Результат доставки видит тот, у кого есть квитанция: по её QR-коду, по номеру с контрольными знаками, например EHM15-602184, или по номеру почты, например RR123456789UZ',
+  resultByCode: 'Результат — по QR-коду или номеру с квитанции',
+  /** Below the last step, while the result is hidden. */
+  byReceipt: 'по квитанции',
   hash: 'Отпечаток документа SHA-256',
   hashByCode: 'Отпечаток документа открывается по QR-коду квитанции',
   copy: 'Копировать',

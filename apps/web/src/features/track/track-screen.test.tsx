@@ -161,12 +161,23 @@ describe('a letter that is found (TRACK-06, TRACK-08 to TRACK-16)', () => {
     await renderScreen(<TrackScreen uid="EHM10482375" />);
     expect(await screen.findByText('Ваше письмо найдено')).toBeTruthy();
     expect(screen.getByText('Принято почтой')).toBeTruthy();
-    expect(screen.getByText(/^Результат доставки видит тот, у кого есть квитанция/)).toBeTruthy();
+    expect(screen.getByText('Результат — по QR-коду или номеру с квитанции')).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'Путь письма' })).getAllByRole('listitem');
-    expect(steps).toHaveLength(3);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Зарегистрировано/),
+      expect.stringMatching(/^Напечатано/),
+      expect.stringMatching(/^В отделении/),
+      'Результатпо квитанции',
+    ]);
     expect(document.body.textContent).not.toMatch(/В процессе|Вручение/);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(api.fitting(/TrackMail/)).toHaveLength(1);
+  });
+
+  it('says without a number which numbers a receipt bears and what each of them shows', async () => {
+    await renderScreen(<TrackScreen uid="" />);
+    const numbers = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['EHM10482375', 'EHM10482375-602184', 'RR123456789UZ']);
   });
 
   it('is found by the number with check signs, however it is typed', async () => {

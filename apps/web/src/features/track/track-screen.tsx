@@ -43,13 +43,28 @@ export function TrackScreen({ uid }: { readonly uid: string }) {
         <h1>{texts.title}</h1>
         <TrackSearch uid={number} />
       </div>
-      {number === '' ? <p className="track-quiet">{texts.blankHelp}</p> : <Found {...tracked} />}
+      {number === '' ? <NumbersHelp /> : <Found {...tracked} />}
       <Link to={paths.verify} className="plain-link track-verify screen-only">
         {shellTexts.verifyProof}
       </Link>
     </PublicFrame>
   );
 }
+
+/** Which numbers a receipt bears, and what each of them shows. */
+const NumbersHelp = () => (
+  <div className="track-numbers">
+    <p>{texts.blankHelp}</p>
+    <dl>
+      {texts.numbers.map(({ example, shows }) => (
+        <div key={example}>
+          <dt>{example}</dt>
+          <dd>{shows}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
 
 /** Number and state, e.g. «EHM535, вручено», which tell tabs and bookmarks of several letters apart. */
 function tabTitleOf(mail: TrackedMail): string {
@@ -109,15 +124,11 @@ function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
     <section aria-label={formatMailNumber(mail.id)} className="track-card">
       <div className="track-way">
         <div className="track-state">
-          <RegisteredLabel number={formatMailNumber(mail.id)} />
           <div>
             <StatusChip tone={tone} icon={icon} label={label} wrap />
             <p className="track-quiet">{explanation}</p>
           </div>
-          <button type="button" className="plain-button plain-outlined screen-only" onClick={() => window.print()}>
-            <PrintOutlined />
-            {texts.print}
-          </button>
+          <RegisteredLabel number={formatMailNumber(mail.id)} />
         </div>
         <TrackStepper mail={mail} />
       </div>
@@ -127,6 +138,12 @@ function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
       ) : (
         <DocumentHash hash={mail.documentSha256} />
       )}
+      <div className="track-print screen-only">
+        <button type="button" className="plain-button plain-outlined" onClick={() => window.print()}>
+          <PrintOutlined />
+          {texts.print}
+        </button>
+      </div>
       <PrintedAt />
     </section>
   );

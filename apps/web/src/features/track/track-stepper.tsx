@@ -8,12 +8,13 @@ import { hasFinalResult } from './use-tracked-mail.ts';
 interface TrackStep {
   readonly title: string;
   readonly when: string;
-  readonly state: 'done' | 'current' | 'ahead';
+  /** `hidden`: only who has the receipt sees it. */
+  readonly state: 'done' | 'current' | 'ahead' | 'hidden';
 }
 
 /**
- * The five stages of a letter, or only the three before delivery if the result is hidden. Stages before a reached one
- * count as done, even without an event.
+ * The five stages of a letter; if the result is hidden, the three before delivery and the place of the result. Stages
+ * before a reached one count as done, even without an event.
  */
 function stepsOf(mail: TrackedMail): TrackStep[] {
   const dayOf = (type: number | undefined) => {
@@ -31,9 +32,12 @@ function stepsOf(mail: TrackedMail): TrackStep[] {
     { title: texts.result, when: isFinal && mail.perform ? formatDay(mail.perform.performedOn) : '' },
   ];
   const latest = stages.findLastIndex(({ when }) => when !== '');
-  const stateOf = (index: number) => (index < latest || isFinal ? 'done' : index === latest ? 'current' : 'ahead');
+  const stateOf = (index: number): TrackStep['state'] =>
+    index < latest || isFinal ? 'done' : index === latest ? 'current' : 'ahead';
   const shown = mail.isResultShown ? stages : stages.slice(0, 3);
-  return shown.map((stage, index) => ({ ...stage, state: stateOf(index) }));
+  const reached = shown.map((stage, index) => ({ ...stage, state: stateOf(index) }));
+  if (mail.isResultShown) return reached;
+  return [...reached, { title: texts.result, when: texts.byReceipt, state: 'hidden' }];
 }
 
 /** Stepper of the letter's stages; vertical on narrow screens. */
@@ -51,7 +55,7 @@ export function TrackStepper({ mail }: { readonly mail: TrackedMail }) {
 const Station = ({ step, next }: { readonly step: TrackStep; readonly next: TrackStep['state'] | undefined }) => (
   <li
     aria-current={step.state === 'current' ? 'step' : undefined}
-    className={`track-${step.state} ${next === 'ahead' ? 'track-before-ahead' : ''}`}
+    className={`track-${step.state} ${next && next !== 'done' && next !== 'current' ? `track-before-${next}` : ''}`}
   >
     <div aria-hidden className="track-dot">
       {step.state === 'done' && <Check />}
