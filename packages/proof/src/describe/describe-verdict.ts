@@ -124,5 +124,7 @@ function sinceOf(verdict: ProofVerdict): string {
     return isUncompared ? texts.since.uncompared : texts.since.ownWord;
   }
   if (kind !== 'proof-pack') return texts.since.stamp({ last: tashkentStamp(last), authority });
-  return texts.since.pack({ first: tashkentStamp(first), last: tashkentStamp(last), authority });
+  const [begin, end] = [tashkentStamp(first), tashkentStamp(last)];
+  if (begin === end) return texts.since.packAtOnce({ last: end, authority });
+  return texts.since.pack({ first: begin, last: end, authority });
 }

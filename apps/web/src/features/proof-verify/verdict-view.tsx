@@ -5,7 +5,8 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { colors } from '../../ui/theme/tokens.ts';
+import { ExpandMore } from '../../ui/icon/plain-icons.ts';
+import { colors, heights } from '../../ui/theme/tokens.ts';
 import { ChecksTable } from './checks-table.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -44,6 +45,22 @@ const card = {
   overflow: 'hidden',
 } as const;
 
+const folding = {
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    px: { xs: 4, sm: 5 },
+    minHeight: heights.touch,
+    cursor: 'pointer',
+    fontWeight: 600,
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary svg': { color: colors.icon },
+  '&:not([open]) > summary svg': { transform: 'rotate(-90deg)' },
+} as const;
+
 interface Props {
   readonly verdict: ProofVerdict;
   /** Shows the checks on demand, for one of several letters. */
@@ -58,25 +75,30 @@ export function VerdictView({ verdict, isBrief }: Props) {
   return (
     <Box component="section" aria-label={verdict.number ?? title} sx={card}>
       <Alert severity={severity} sx={{ borderRadius: 0 }}>
-        <AlertTitle component="h2">{title}</AlertTitle>
-        {[what, whole, since].map((sentence) => (
-          <Typography key={sentence} sx={{ mb: 1 }}>
-            {sentence}
-          </Typography>
-        ))}
+        <AlertTitle component="h2" sx={{ m: 0 }}>
+          {title}
+        </AlertTitle>
+      </Alert>
+      <Box sx={{ px: { xs: 4, sm: 5 }, pt: 3, display: 'grid', gap: 2 }}>
         {warning !== null && <Typography sx={{ fontWeight: 600 }}>{warning}</Typography>}
+        {[what, whole, since].map((sentence) => (
+          <Typography key={sentence}>{sentence}</Typography>
+        ))}
         {verdict.kind === 'unknown' && verdict.files.length > 0 && (
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {texts.notVerified({ names: verdict.files.join(', ') })}
           </Typography>
         )}
-      </Alert>
+      </Box>
       {fingerprint !== undefined && <Fingerprint hex={fingerprint} />}
       {verdict.checks.length > 0 && (
-        <details open={!isBrief}>
-          <summary style={{ cursor: 'pointer', padding: '12px 20px', fontWeight: 600 }}>{texts.checks}</summary>
+        <Box component="details" open={!isBrief} sx={folding}>
+          <summary>
+            <ExpandMore />
+            {texts.checks}
+          </summary>
           <ChecksTable checks={verdict.checks} />
-        </details>
+        </Box>
       )}
     </Box>
   );

@@ -55,13 +55,23 @@ describe('the page that verifies', () => {
     const section = await verdict('Всё верно');
     expect(section?.textContent).toMatch(/комплект доказательств письма EHM15/);
     expect(section?.textContent).toMatch(/подписал отправитель \(РАХИМОВА НОДИРА ШАВКАТОВНА.*заверил печатью оператор/);
-    expect(section?.textContent).toMatch(/существует не позже чем с 10\.03\.2026 14:00:00/);
+    expect(section?.textContent).toMatch(/существуют не позже чем с 10\.03\.2026 14:00:00/);
     const table = within(screen.getByRole('table', { name: 'Проверки' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Результат', 'Проверка']);
     expect(table.getAllByRole('row').length).toBeGreaterThan(20);
     expect(rowOf('Цепочка над сертификатом отправителя').textContent).toMatch(/^Не проверено/);
     expect(table.queryByText('Неверно')).toBeNull();
     expect(rowOf('Печать оператора под записью').textContent).toMatch(/seal-2\.p7s.*письмо принято от отправителя/);
+  });
+
+  it('after a check offers another file in one line, in the same field', async () => {
+    await renderScreen(<VerifyScreen />);
+    expect(screen.queryByText('Проверить другой файл')).toBeNull();
+    await choose(fileOf('EHM15-proof.zip'));
+    await verdict('Верно, если сертификат оператора настоящий');
+    expect(screen.getByText('Проверить другой файл')).toBeTruthy();
+    expect(screen.queryByText('Выберите файл')).toBeNull();
+    expect(screen.getByLabelText('Файлы для проверки')).toBeTruthy();
   });
 
   it('warns that the certificate of the pack itself must be compared, and shows its fingerprint', async () => {

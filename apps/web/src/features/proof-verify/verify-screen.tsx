@@ -37,6 +37,7 @@ export function VerifyScreen() {
           texts={texts.zone}
           accept=""
           isCompact
+          again={verification.state === 'done' ? texts.zone.again : undefined}
           onFile={(file) => choose([file])}
           onFiles={choose}
           problem={verification.state === 'problem' ? problemText(verification.problem) : undefined}

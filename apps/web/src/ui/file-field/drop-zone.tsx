@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { colors } from '../theme/tokens.ts';
+import { colors, heights, touchHeight } from '../theme/tokens.ts';
 import { FileInput } from './file-input.tsx';
 
 export interface DropZoneTexts {
@@ -10,6 +10,8 @@ export interface DropZoneTexts {
   readonly file: string;
   readonly choose: string;
   readonly drop: string;
+  /** Which files are accepted. */
+  readonly kinds?: string;
   readonly fileHelp: string;
   readonly fileMissing: string;
 }
@@ -22,14 +24,32 @@ interface Props {
   readonly onFiles?: ((files: File[]) => void) | undefined;
   /** Lower height, for use next to other fields. */
   readonly isCompact?: boolean;
+  /** Label of the zone once its file has been dealt with: one line that takes another file. */
+  readonly again?: string | undefined;
   /** Help under the zone in place of `fileHelp`. */
   readonly help?: ReactNode;
   /** Problem of the last chosen file. */
   readonly problem?: string | undefined;
 }
 
+const againStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: 4,
+  minHeight: heights.field,
+  fontWeight: 600,
+  color: colors.strong,
+  background: colors.surface,
+  border: `1px dashed ${colors.quiet}`,
+  borderRadius: '8px',
+} as const;
+
+/** A finger cannot drop a file. */
+const forMouse = { color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } } as const;
+
 /** File field without a file: the user chooses or drops a file. */
-export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, help, problem }: Props) {
+export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, again, help, problem }: Props) {
   const [isMissing, setMissing] = useState(false);
   const noteId = `${useId()}-note`;
   const wrong = problem ?? (isMissing ? texts.fileMissing : undefined);
@@ -44,27 +64,11 @@ export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, he
         onFiles={onFiles}
         onNothing={() => setMissing(true)}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            alignItems: 'center',
-            gap: 1,
-            px: 4,
-            py: isCompact ? 3 : 10,
-            textAlign: 'center',
-            background: colors.surface,
-            border: `2px dashed ${wrong ? 'currentColor' : colors.quiet}`,
-            borderRadius: '8px',
-            color: wrong ? 'error.main' : undefined,
-          }}
-        >
-          <UploadFile aria-hidden sx={{ fontSize: isCompact ? 28 : 40, color: colors.icon }} />
-          <Typography variant="h2" component="p" sx={{ color: 'text.primary' }}>
-            {texts.choose}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{texts.drop}</Typography>
-        </Box>
+        {again === undefined ? (
+          <ZoneFace texts={texts} isCompact={isCompact} isWrong={wrong !== undefined} />
+        ) : (
+          <Again label={again} />
+        )}
       </FileInput>
       <Typography id={noteId} component="div" aria-live="polite" variant="caption" sx={{ mt: 2 }}>
         {wrong && (
@@ -72,8 +76,45 @@ export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, he
             {wrong}
           </Box>
         )}
-        {help ?? texts.fileHelp}
+        {again === undefined && (help ?? texts.fileHelp)}
       </Typography>
     </Box>
   );
 }
+
+interface FaceProps extends Pick<Props, 'texts'> {
+  readonly isCompact: boolean;
+  readonly isWrong: boolean;
+}
+
+const ZoneFace = ({ texts, isCompact, isWrong }: FaceProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: 1,
+      px: 4,
+      py: isCompact ? 3 : 10,
+      textAlign: 'center',
+      background: colors.surface,
+      border: `2px dashed ${isWrong ? 'currentColor' : colors.quiet}`,
+      borderRadius: '8px',
+      color: isWrong ? 'error.main' : undefined,
+    }}
+  >
+    <UploadFile aria-hidden sx={{ fontSize: isCompact ? 28 : 40, color: colors.icon }} />
+    <Typography variant="h2" component="p" sx={{ color: 'text.primary' }}>
+      {texts.choose}
+    </Typography>
+    <Typography sx={forMouse}>{texts.drop}</Typography>
+    {texts.kinds && <Typography sx={{ color: 'text.secondary' }}>{texts.kinds}</Typography>}
+  </Box>
+);
+
+const Again = ({ label }: { readonly label: string }) => (
+  <Box sx={{ ...againStyle, ...touchHeight }}>
+    <UploadFile aria-hidden sx={{ fontSize: 20, color: colors.icon }} />
+    {label}
+  </Box>
+);
