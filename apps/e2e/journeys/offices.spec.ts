@@ -42,7 +42,7 @@ test('an administrator sets the norm of a region and sets it back', async ({ pag
 test('a courier finds a letter by its number on a phone, by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHomeAs(page, logins.courier);
-  const field = page.getByRole('textbox', { name: 'Номер письма' });
+  const field = page.getByRole('textbox', { name: 'Номер с конверта' });
   await expect(field).toBeFocused();
   expect(await findSeriousViolations(page)).toEqual([]);
   await expectNoHorizontalScroll(page);

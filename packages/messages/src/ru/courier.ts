@@ -2,6 +2,8 @@ import { defineTexts } from '../define-texts.ts';
 
 /** The first page of couriers, which finds a letter by its number. */
 export const courierTexts = defineTexts('courierTexts', {
+  number: 'Номер с конверта',
+  found: 'Последние номера',
   scan: 'Сканировать камерой',
   noReader: 'Камера в этом браузере не читает штрихкоды. Введите номер с конверта',
   scanTitle: 'Штрихкод письма',

@@ -24,8 +24,16 @@ export function normalizeTrackNumber(typed: string): string {
   return readPostalNumber(typed) ?? typed.replace(/[\s\u00A0]/gu, '');
 }
 
+interface Props {
+  readonly uid: string;
+  /** Accessible name of the field, where a visible label says it otherwise. */
+  readonly name?: string;
+  /** Called with the number that is opened. */
+  readonly onFind?: (number: string) => void;
+}
+
 /** Search field for a letter's number: Enter or the icon opens the letter's page. */
-export function TrackSearch({ uid }: { readonly uid: string }) {
+export function TrackSearch({ uid, name = texts.search, onFind }: Props) {
   const open = usePageHost().useOpen();
   const input = useRef<HTMLInputElement>(null);
   const [{ typed, of }, setText] = useState({ typed: uid, of: uid });
@@ -36,6 +44,7 @@ export function TrackSearch({ uid }: { readonly uid: string }) {
     event.preventDefault();
     const number = normalizeTrackNumber(typed);
     setTyped(number);
+    if (number !== '') onFind?.(number);
     open(number === '' ? paths.trackBlank : paths.track.replace('$uid', encodeURIComponent(number)));
   };
   const clear = () => {
@@ -52,7 +61,7 @@ export function TrackSearch({ uid }: { readonly uid: string }) {
           autoFocus={uid === ''}
           value={typed}
           placeholder={texts.placeholder}
-          aria-label={texts.search}
+          aria-label={name}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
+import { clearTypedValues, readTyped } from '../../../lib/typed-values/typed-values.ts';
 
 beforeEach(() => {
   endSession();
@@ -52,10 +53,24 @@ describe('a courier', () => {
     ['rr 473124829 uz', '/track/RR473124829UZ'],
   ])('finds the letter «%s» by its number', async (typed, address) => {
     const { place } = open();
-    const field = await screen.findByRole('textbox', { name: 'Номер письма' });
+    const field = await screen.findByRole('textbox', { name: 'Номер с конверта' });
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, `${typed}{Enter}`);
     await waitFor(() => expect(place()).toBe(address));
+  });
+
+  it('finds the last numbers again on the first page, the newest first and each once, until the logout', async () => {
+    const { router } = open();
+    for (const typed of ['15', '16', '15']) {
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Номер с конверта' }), `${typed}{Enter}`);
+      await screen.findByRole('heading', { name: 'Протокол письма' });
+      await router.navigate({ to: '/main' });
+    }
+    const list = within(await screen.findByRole('region', { name: 'Последние номера' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['EHM15', 'EHM16']);
+    expect(list.getAllByRole('link')[0]?.getAttribute('href')).toContain('/track/EHM15');
+    clearTypedValues();
+    expect(readTyped(`found-numbers.${aProfile().id}`)).toBeUndefined();
   });
 
   it('is told when the browser reads no codes, and is offered no camera', async () => {
