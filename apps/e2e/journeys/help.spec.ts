@@ -15,9 +15,12 @@ for (const [width, height] of [
     const ofHelp = () => asked.filter((url) => /help-reader|russian-book|\.webp/.test(url));
     expect(ofHelp()).toEqual([]);
 
+    const isPhone = width < 600;
+    const menu = page.getByRole('button', { name: 'Открыть меню' });
+    if (isPhone) await menu.click();
     const button = page.getByRole('button', { name: 'Справка', exact: true });
     await button.click();
-    const role = width < 600 ? 'dialog' : 'complementary';
+    const role = isPhone ? 'dialog' : 'complementary';
     const help = page.getByRole(role, { name: 'Справка' });
     await expect(help.getByRole('heading', { name: 'Письма: статусы и история' })).toBeFocused();
     await expect.poll(ofHelp).not.toEqual([]);
@@ -28,7 +31,7 @@ for (const [width, height] of [
     await expect(help.getByRole('heading', { name: 'Письмо из PDF' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
-    await expect(button).toBeFocused();
+    await expect(isPhone ? menu : button).toBeFocused();
   });
 }
 

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { HelpButton } from '../../shared/help/help-button.tsx';
+import { HelpButton, HelpShortcut } from '../../shared/help/help-button.tsx';
 import { roleBadgeOf } from '../../shared/organization/role-badge-of.ts';
 import { LanguageSwitch } from '../../shared/public/language-switch.tsx';
 import { BarLabel } from '../../shared/public/public-frame.tsx';
@@ -65,7 +65,10 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Bar at the top of every page: menu button, product name, user, search, notices, help, profile and logout. */
+/**
+ * Bar at the top of every page: menu button, product name, user, search, notices, help, profile and logout. On phones
+ * the help is in the menu.
+ */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
   const isPhone = useIsPhone();
   const { row, level } = useFoldLevel<HTMLElement>();
@@ -89,15 +92,15 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
           <BrandMark size={26} />
         </Box>
       )}
-      <Typography sx={productName}>{commonTexts.appName}</Typography>
+      {isPhone ? <PhoneTitle /> : <Typography sx={productName}>{commonTexts.appName}</Typography>}
       <Box sx={{ flex: 1 }} />
       <Balance />
-      <Identifier />
+      {!isPhone && <Identifier sx={identifier} />}
       <RoleBadge />
       <SearchButton />
       {!isPhone && <LanguageSwitch />}
       <NoticeBell />
-      <HelpButton />
+      {isPhone ? <HelpShortcut /> : <HelpButton />}
       <PersonMenu isFolded={level >= foldLevels.balance} />
       <LogoutButton />
     </Box>
@@ -111,10 +114,26 @@ const identifier = {
   ...hiddenFrom(foldLevels.identifier),
 } as const;
 
-function Identifier() {
+const phoneTitle = {
+  flexShrink: 0,
+  maxWidth: 132,
+  fontSize: 12,
+  lineHeight: '14px',
+  ...hiddenFrom(foldLevels.productName),
+} as const;
+
+/** On phones the product's name and the identifier share the place that the help has left. */
+const PhoneTitle = () => (
+  <Box sx={phoneTitle}>
+    <Box sx={{ fontWeight: 600 }}>{commonTexts.appName}</Box>
+    <Identifier sx={{ ...identifier, fontSize: 'inherit', lineHeight: 'inherit' }} />
+  </Box>
+);
+
+function Identifier({ sx }: { readonly sx: object }) {
   const { id } = useProfile();
   return (
-    <Typography variant="body2" sx={identifier}>
+    <Typography variant="body2" sx={sx}>
       {`${shellTexts.identifier} `}
       <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
         {id}

@@ -7,8 +7,8 @@ import { tourTarget } from '../tour/tour-target.ts';
 import './help-button.css';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 
-/** Toggles the help for the current page, also by the shortcut «?». */
-export function HelpButton() {
+/** Toggles the help for the current page; its shortcut is «?». */
+function useHelpToggle() {
   const route = usePageHost().useRoute();
   const isOpen = useOpenHelp() !== null;
   const toggle = () => (isOpen ? closeHelp() : openHelp(route));
@@ -18,6 +18,18 @@ export function HelpButton() {
       toggle();
     },
   });
+  return { isOpen, toggle };
+}
+
+/** The shortcut «?» alone, where the menu has the help instead of the bar. */
+export function HelpShortcut() {
+  useHelpToggle();
+  return null;
+}
+
+/** Toggles the help for the current page, also by the shortcut «?». */
+export function HelpButton() {
+  const { isOpen, toggle } = useHelpToggle();
   return (
     <button
       type="button"

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
 
@@ -9,6 +10,8 @@ beforeEach(() => {
   endSession();
   storeToken('token');
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const panel = () => screen.findByRole('complementary', { name: 'Справка' });
 
@@ -41,6 +44,20 @@ describe('the help beside the work', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('complementary', { name: 'Справка' })).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('is opened from the menu on a phone, whose button then has the focus again', async () => {
+    setWindowWidth(390);
+    renderApp('/main');
+    const menu = await screen.findByRole('button', { name: 'Открыть меню' });
+    expect(screen.queryByRole('button', { name: 'Справка' })).toBeNull();
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('button', { name: 'Справка' }));
+    const help = within(await screen.findByRole('dialog', { name: 'Справка' }));
+    expect(await help.findByRole('heading', { level: 2, name: 'Главная' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Справка' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(menu));
   });
 
   it('leads from page to page, and to the list of all', async () => {
