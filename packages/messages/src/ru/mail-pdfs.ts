@@ -73,6 +73,10 @@ export const mailPdfsTexts = defineTexts('mailPdfsTexts', {
     missing: 'не найдено',
   },
   waits: 'читаем',
+  /** Opens a ready letter on a phone. */
+  change: 'Изменить',
+  changeOf: 'Изменить: {file}',
+  sumOf: '{money}\u00A0сум',
   right: 'Верно',
   rightOf: 'Верно: {value}, файл {file}',
   edit: '{label}, файл {file}: исправить',

@@ -60,7 +60,7 @@ export function CopiesTable({ copies, grid }: TableProps) {
       <thead>
         <tr>
           <th style={{ width: 150 }}>{letter}</th>
-          <th style={{ width: '22.5%' }}>{receiver}</th>
+          <th style={{ width: '24%' }}>{receiver}</th>
           <th style={{ width: '16.5%' }}>{region}</th>
           <th style={{ width: '18.5%' }}>{area}</th>
           <th>{address}</th>

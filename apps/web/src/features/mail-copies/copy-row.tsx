@@ -63,7 +63,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
   return (
     <tr data-letter={letter.id}>
       <td>
-        <LetterLink id={letter.id} isAside />
+        <LetterLink id={letter.id} isAside isAlone />
         <Box component="span" sx={{ ...small, color: tones.amber.text }}>
           {mailStatusOf(letter).label}
         </Box>

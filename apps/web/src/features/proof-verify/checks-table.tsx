@@ -10,7 +10,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { ExpandMore } from '../../ui/icon/plain-icons.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+import { foldingStyles } from './folding-styles.ts';
 
 const cell = { px: { xs: 3, sm: 5 }, py: '9px', fontSize: 15, lineHeight: '20px', verticalAlign: 'top' } as const;
 
@@ -70,12 +72,13 @@ const list = {
 
 /** @param about tells the summaries of several rows apart for screen readers */
 const Facts = ({ facts, about }: { readonly facts: readonly DescribedFact[]; readonly about: string }) => (
-  <details>
+  <Box component="details" sx={foldingStyles}>
     <Box
       component="summary"
       aria-label={`${texts.details}: ${about}`}
-      sx={{ cursor: 'pointer', paddingBlock: { xs: '12px', sm: 0 } }}
+      sx={{ ml: -1, paddingBlock: { xs: '12px', sm: 0 } }}
     >
+      <ExpandMore />
       {texts.details}
     </Box>
     <Box component="dl" sx={list}>
@@ -90,5 +93,5 @@ const Facts = ({ facts, about }: { readonly facts: readonly DescribedFact[]; rea
         </Box>
       ))}
     </Box>
-  </details>
+  </Box>
 );

@@ -9,6 +9,7 @@ import { ExpandMore } from '../../ui/icon/plain-icons.ts';
 import { colors, heights } from '../../ui/theme/tokens.ts';
 import { ChecksTable } from './checks-table.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { foldingStyles } from './folding-styles.ts';
 
 interface Heading {
   readonly severity: AlertColor;
@@ -45,21 +46,7 @@ const card = {
   overflow: 'hidden',
 } as const;
 
-const folding = {
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1,
-    px: { xs: 4, sm: 5 },
-    minHeight: heights.touch,
-    cursor: 'pointer',
-    fontWeight: 600,
-    listStyle: 'none',
-  },
-  '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary svg': { color: colors.icon },
-  '&:not([open]) > summary svg': { transform: 'rotate(-90deg)' },
-} as const;
+const summary = { px: { xs: 4, sm: 5 }, minHeight: heights.touch, fontWeight: 600 } as const;
 
 interface Props {
   readonly verdict: ProofVerdict;
@@ -92,11 +79,11 @@ export function VerdictView({ verdict, isBrief }: Props) {
       </Box>
       {fingerprint !== undefined && <Fingerprint hex={fingerprint} />}
       {verdict.checks.length > 0 && (
-        <Box component="details" open={!isBrief} sx={folding}>
-          <summary>
+        <Box component="details" open={!isBrief} sx={foldingStyles}>
+          <Box component="summary" sx={summary}>
             <ExpandMore />
             {texts.checks}
-          </summary>
+          </Box>
           <ChecksTable checks={verdict.checks} />
         </Box>
       )}

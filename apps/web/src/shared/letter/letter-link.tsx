@@ -30,7 +30,7 @@ export function LetterLink({ id, isReadable = true, isAside = false, isAlone = f
       sx={{
         whiteSpace: 'nowrap',
         ...(!isAlone && { textDecoration: 'underline' }),
-        ...(isAside && { color: 'inherit' }),
+        ...(isAside && !isAlone && { color: 'inherit' }),
       }}
     >
       {formatMailNumber(id)}

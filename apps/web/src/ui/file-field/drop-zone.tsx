@@ -11,7 +11,7 @@ export interface DropZoneTexts {
   readonly choose: string;
   readonly drop: string;
   /** Which files are accepted. */
-  readonly kinds?: string;
+  readonly fileKinds?: string;
   readonly fileHelp: string;
   readonly fileMissing: string;
 }
@@ -108,7 +108,7 @@ const ZoneFace = ({ texts, isCompact, isWrong }: FaceProps) => (
       {texts.choose}
     </Typography>
     <Typography sx={forMouse}>{texts.drop}</Typography>
-    {texts.kinds && <Typography sx={{ color: 'text.secondary' }}>{texts.kinds}</Typography>}
+    {texts.fileKinds && <Typography sx={{ color: 'text.secondary' }}>{texts.fileKinds}</Typography>}
   </Box>
 );
 

@@ -19,7 +19,7 @@ import type { LetterRowActions } from './use-letter-grid.ts';
 
 const widths: Record<LetterPart, number> = { receiver: 165, region: 150, area: 150, address: 150 };
 
-const priceOf = ({ row: { report, failure } }: CheckedLetter): string =>
+export const priceOf = ({ row: { report, failure } }: CheckedLetter): string =>
   report?.price && !failure ? formatMoney(report.price) : commonTexts.none;
 
 /** Columns: file, receiver, region, district, address, price. */
@@ -36,44 +36,14 @@ export function letterColumns(actions: LetterRowActions): DataColumn<CheckedLett
   ];
 }
 
-const lines = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(90px, 30%) minmax(0, 1fr)',
-  gap: '12px',
-  m: 0,
-  mt: 3,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0 },
-  '& button': { minHeight: 44 },
-} as const;
-
-/** A letter as a card on narrow screens. */
-export const LetterCard = ({ letter, actions }: Omit<CellProps, 'part'>) => (
-  <Box sx={{ p: 4 }}>
-    <FileCell letter={letter} actions={actions} />
-    <Box component="dl" sx={lines}>
-      {letterParts.map((part) => (
-        <Box key={part} sx={{ display: 'contents' }}>
-          <dt>{texts.columns[part]}</dt>
-          <dd>
-            <LetterCell letter={letter} part={part} actions={actions} />
-          </dd>
-        </Box>
-      ))}
-      <dt>{texts.columns.price}</dt>
-      <dd>{priceOf(letter)}</dd>
-    </Box>
-  </Box>
-);
-
-interface CellProps {
+export interface CellProps {
   readonly letter: CheckedLetter;
   readonly part: LetterPart;
   readonly actions: LetterRowActions;
 }
 
 /** Cell with a value and its certainty. A click or Enter edits the value; Enter on a doubtful value confirms it. */
-function LetterCell({ letter, part, actions }: CellProps) {
+export function LetterCell({ letter, part, actions }: CellProps) {
   const { row, regionId, letter: facts } = letter;
   const cell = letter.cells[part];
   if (row.failure) return <Box sx={{ color: 'text.secondary' }}>{commonTexts.none}</Box>;
@@ -149,7 +119,7 @@ function CellActions({ letter, part, actions, onFixed }: CellProps & { readonly 
 function LetterMark({ cell }: { readonly cell: LetterCellState }) {
   const { marks } = texts;
   const { mark, written, problem, value } = cell;
-  if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} />;
+  if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} isOneLine />;
   if (mark === 'read' || mark === 'typed' || mark === 'accepted') return <Line Icon={Check} text={marks[mark]} />;
   if (mark === 'doubtful') return <Line Icon={WarningAmber} tone="amber" text={marks.doubtful} />;
   if (mark === 'missing') return <Line Icon={ErrorOutline} tone="red" text={marks.missing} />;
@@ -160,9 +130,13 @@ interface LineProps {
   readonly text: string;
   readonly Icon?: typeof Check;
   readonly tone?: 'amber' | 'red';
+  /** Cuts the text on the screen, so that it makes no row higher; the tooltip and screen readers have all of it. */
+  readonly isOneLine?: boolean;
 }
 
-const Line = ({ text, Icon, tone }: LineProps) => (
+const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
+
+const Line = ({ text, Icon, tone, isOneLine = false }: LineProps) => (
   <Box
     component="span"
     sx={{
@@ -175,6 +149,8 @@ const Line = ({ text, Icon, tone }: LineProps) => (
     }}
   >
     {Icon && <Icon aria-hidden sx={{ fontSize: 16, flex: 'none' }} />}
-    <span>{text}</span>
+    <Box component="span" title={isOneLine ? text : undefined} sx={isOneLine ? oneLine : undefined}>
+      {text}
+    </Box>
   </Box>
 );
