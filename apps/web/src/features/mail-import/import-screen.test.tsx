@@ -77,15 +77,6 @@ const heads = ['Получатель', 'Область', 'Район', 'Адре
 const good = ['Рахимова Н. Ш.', 'Samarqand', 'Первый район', 'ул. Навои, 8', 1847300, '2214'];
 const withCell = (place: number, text: string) => good.map((cell, index) => (index === place ? text : cell));
 
-it('before a template is chosen its sample stands there, disabled, with the reason', async () => {
-  open();
-  expect(await screen.findByRole('button', { name: 'Образец таблицы' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('после выбора шаблона')).toBeTruthy();
-  await chooseTemplate();
-  expect(screen.getByRole('button', { name: 'Образец таблицы' })).toHaveProperty('disabled', false);
-  expect(screen.queryByText('после выбора шаблона')).toBeNull();
-});
-
 const template = () => screen.findByRole('combobox', { name: 'Тип шаблона' });
 const chooseTemplate = async (words = demand.Name) => {
   await userEvent.type(await template(), words);

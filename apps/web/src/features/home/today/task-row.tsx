@@ -15,58 +15,11 @@ import type { TodaySendingKind } from '../../../shared/requests/today-sending-re
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { FocusTitleOnUnmount } from '../../../ui/page-header/lost-focus.ts';
-import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { besideButton, taskButtonStyles, taskIconStyles, taskRowStyles } from './task-row-styles.ts';
 import type { HowTo, TaskAction, TodayTask } from './tasks-of.ts';
 
 const texts = todayTexts.tasks;
-
-const taskRowStyles = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: '36px minmax(28px, auto) minmax(0, 1fr)',
-    sm: '36px minmax(28px, auto) minmax(0, 1fr) auto',
-  },
-  alignItems: 'center',
-  columnGap: 3,
-  minHeight: { xs: 68, sm: 51 },
-  px: { xs: 4, sm: 5 },
-  py: { xs: 2, sm: '6px' },
-  borderTop: `1px solid ${colors.lineSoft}`,
-} as const;
-
-/** On phones the whole row is the target of the button, which is its last line. */
-const button = {
-  minHeight: heights.button,
-  whiteSpace: 'nowrap',
-  '& .MuiButton-endIcon': { display: { sm: 'none' }, m: 0 },
-  '@media (max-width: 599.95px)': {
-    gridColumn: 3,
-    justifySelf: 'start',
-    position: 'static',
-    minHeight: 20,
-    p: 0,
-    border: 0,
-    lineHeight: '20px',
-    color: colors.link,
-    '&, &:hover': { background: 'none' },
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-} as const;
-
-/** On phones icon and number stand beside both the text and the button below it. */
-const besideButton = { gridRow: { xs: '1 / 3', sm: 'auto' } } as const;
-
-const mark = (tone: TodayTask['tone']) =>
-  ({
-    ...besideButton,
-    display: 'grid',
-    placeItems: 'center',
-    width: 36,
-    height: 36,
-    borderRadius: '6px',
-    bgcolor: tones[tone].tint,
-    color: tones[tone].text,
-  }) as const;
 
 interface None {
   readonly title: string;
@@ -125,7 +78,7 @@ function TaskRow({ task: { Icon, tone, count, title, note, action }, onAct }: Ro
   return (
     <Box component="li" sx={{ ...taskRowStyles, position: 'relative' }}>
       <FocusTitleOnUnmount />
-      <Box sx={mark(tone)}>
+      <Box sx={taskIconStyles(tone)}>
         <Icon aria-hidden sx={{ fontSize: 22 }} />
       </Box>
       <Box
@@ -160,7 +113,7 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
         endIcon={<ChevronRight />}
         {...action.link}
         aria-describedby={describedBy}
-        sx={button}
+        sx={taskButtonStyles}
       >
         {action.label}
       </ButtonLink>
@@ -179,7 +132,7 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
         variant="outlined"
         endIcon={<ChevronRight />}
         aria-describedby={describedBy}
-        sx={button}
+        sx={taskButtonStyles}
         aria-busy={isOpening}
         onClick={() => void act()}
       >
@@ -193,7 +146,7 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
         variant="outlined"
         endIcon={<ChevronRight />}
         aria-describedby={describedBy}
-        sx={button}
+        sx={taskButtonStyles}
         onClick={() => setOpen(true)}
       >
         {action.label}
@@ -210,7 +163,7 @@ function AskButton({ label, describedBy }: { readonly label: string; readonly de
       variant="outlined"
       endIcon={<ChevronRight />}
       aria-describedby={describedBy}
-      sx={button}
+      sx={taskButtonStyles}
       aria-busy={isPending}
       onClick={() => !isPending && mutate()}
     >

@@ -1,0 +1,58 @@
+import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
+import type { TodayTask } from './tasks-of.ts';
+
+/** Grid of a row. */
+export const taskRowStyles = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '36px minmax(28px, auto) minmax(0, 1fr)',
+    sm: '36px minmax(28px, auto) minmax(0, 1fr) auto',
+  },
+  alignItems: 'center',
+  columnGap: 3,
+  minHeight: { xs: 68, sm: 51 },
+  px: { xs: 4, sm: 5 },
+  py: { xs: 2, sm: '6px' },
+  borderTop: `1px solid ${colors.lineSoft}`,
+} as const;
+
+const wordsOfRow = {
+  border: 0,
+  lineHeight: '20px',
+  color: colors.link,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+} as const;
+
+/** On phones the whole row is the target of the button, which is its last line. */
+export const taskButtonStyles = {
+  minHeight: heights.button,
+  whiteSpace: 'nowrap',
+  '& .MuiButton-endIcon': { display: { sm: 'none' }, m: 0 },
+  '@media (max-width: 599.95px)': {
+    gridColumn: 3,
+    justifySelf: 'start',
+    position: 'static',
+    minHeight: 20,
+    p: 0,
+    ...wordsOfRow,
+    '&, &:hover': { background: 'none' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+} as const;
+
+/** On phones icon and number stand beside both the text and the button below it. */
+export const besideButton = { gridRow: { xs: '1 / 3', sm: 'auto' } } as const;
+
+/** Square of the icon. */
+export const taskIconStyles = (tone: TodayTask['tone']) =>
+  ({
+    ...besideButton,
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: '6px',
+    bgcolor: tones[tone].tint,
+    color: tones[tone].text,
+  }) as const;
