@@ -26,6 +26,8 @@ interface ColumnMeta {
    * and shrinks to it while all cells are empty.
    */
   readonly words?: 'plain' | 'strong' | 'chip' | 'head';
+  /** Column of texts of any length, e.g. addresses: it may grow until all of them take two lines. */
+  readonly isLong?: boolean;
   /** Width in pixels in a table with one line a row, if it differs. */
   readonly lineSize?: number;
 }

@@ -153,7 +153,7 @@ const places = {
     id: 'address',
     header: texts.address,
     size: size.address,
-    meta: { words: 'plain' },
+    meta: { words: 'plain', isLong: true },
     cell: ({ getValue }) => <ClampedText text={getValue()} isLong />,
   }),
   recipient: accessor((mail) => insertNoBreakSpaces(orNone(mail.perform?.recipient)), {

@@ -17,14 +17,14 @@ export function useRowForm(area: RefObject<HTMLElement | null>, { mayBeOneLine =
   const isPrinting = useIsPrinting();
   const scale = useTextScale();
   const isDense = useLook().density === 'dense' && !isEdited;
-  const width = useWidth(area, mayBeOneLine && isWide && !isPrinting);
-  const isOneLine = width !== null && width >= oneLineWidth * scale;
+  const width = useWidth(area, mayBeOneLine && !isPrinting);
+  const isOneLine = isWide && width !== null && width >= oneLineWidth * scale;
   const form: RowForm = useMemo(() => ({ isDense, isOneLine }), [isDense, isOneLine]);
   return {
     form,
     scale,
-    /** Width that the columns share, in pixels; undefined if each has its own. */
-    room: isOneLine ? width : undefined,
+    /** Width that the columns share, in pixels; undefined where it is not measured. */
+    room: width ?? undefined,
   };
 }
 

@@ -72,6 +72,49 @@ describe('in a narrower table', () => {
     expect(fitted({ receiver: 'Управление по делам '.repeat(10) }).receiver).toBeUndefined();
   });
 
+  describe('a column of long texts', () => {
+    const address = 'махалля Гулистон, ул. Боғишамол, 112, кв. 14';
+    const withAddress = (recipient: string, room: number | undefined) =>
+      fittedWidths(
+        [
+          accessor('unit', { header: 'От', size: 97 }),
+          accessor(() => address, { id: 'address', header: 'Адрес', size: 98, meta: { words: 'plain', isLong: true } }),
+          accessor(() => recipient, { id: 'recipient', header: 'Взял', size: 76, meta: { words: 'plain' } }),
+        ],
+        [{ unit: 'Отдел', receiver: '', status: '' }],
+        { form: free, scale: 1, room },
+        (text, font) => (text.length * sizes[font]) / 2,
+      );
+    const whole = 'махалля Гулистон, ул. '.length * 7 + 9 - 7;
+
+    it('gets what an empty column does not need for its head', () => {
+      expect(withAddress('—', undefined)).toEqual({ address: 98 + 30, recipient: 46 });
+    });
+
+    it('gets what the table is wider than its columns, until its texts take two lines', () => {
+      expect(withAddress('Абдурахмон', 291)).toEqual({ address: 98 + 17, recipient: 79 });
+      expect(withAddress('Абдурахмон', 900).address).toBeGreaterThanOrEqual(whole);
+      expect(withAddress('Абдурахмон', 900).address).toBeLessThan(300);
+    });
+
+    it('shares with names and other texts that take more than two lines', () => {
+      const widths = fittedWidths(
+        [
+          accessor('receiver', { header: 'Кому', size: 119, meta: { words: 'strong' } }),
+          accessor(() => address, { id: 'address', header: 'Адрес', size: 98, meta: { words: 'plain', isLong: true } }),
+        ],
+        [{ unit: '', receiver: 'Юлдашева Малоҳатхон Тоҳир қизи', status: '' }],
+        { form: free, scale: 1, room: 237 },
+        (text, font) => (text.length * sizes[font]) / 2,
+      );
+      expect(widths).toEqual({ receiver: 129, address: 108 });
+    });
+
+    it('gets nothing in a table that has no room: the words of the others come first', () => {
+      for (const room of [271, 200, undefined]) expect(withAddress('Абдурахмон', room).address).toBe(98 - 3);
+    });
+  });
+
   describe('a column of numbers', () => {
     const widthsWith = (sum: string) =>
       fittedWidths(

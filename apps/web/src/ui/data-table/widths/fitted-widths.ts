@@ -16,7 +16,7 @@ export interface FitOptions {
   readonly form: RowForm;
   /** Factor of the text size. */
   readonly scale: number;
-  /** Width for all columns, in a table with one line a row. */
+  /** Width for all columns; undefined where it was not measured. */
   readonly room: number | undefined;
 }
 
@@ -31,6 +31,7 @@ const keyOf = <R extends object>(column: DataColumn<R>) =>
 /**
  * Widths that differ from those of the columns. At them the words of the `words` columns do not wrap, as far as the
  * other columns can spare the space, and what is left then lets texts take two lines; with one line a row, whole texts.
+ * Where the table is wider than its columns, texts of more than two lines grow first.
  */
 export function fittedWidths<R extends object>(
   columns: readonly DataColumn<R>[],
@@ -39,8 +40,8 @@ export function fittedWidths<R extends object>(
   measure: Measure = measureOnCanvas,
 ): ColumnWidths {
   const factor = factorOf(scale);
-  const own = columns.map((column) => factor * (room === undefined ? (column.size ?? 0) : lineSizeOf(column)));
-  const stretch = room === undefined ? 1 : room / own.reduce((total, one) => total + one, 0);
+  const own = columns.map((column) => factor * (form.isOneLine ? lineSizeOf(column) : (column.size ?? 0)));
+  const stretch = form.isOneLine && room !== undefined ? room / sum(own) : 1;
   const needs = columns.map((column, index): ColumnNeed => {
     const size = (own[index] ?? 0) * stretch;
     const edge = index === columns.length - 1 ? edgePadding : 0;
@@ -48,7 +49,7 @@ export function fittedWidths<R extends object>(
     return { column: keyOf(column), size, need: need === undefined ? own[index] : need * factor };
   });
   const sizes = Object.fromEntries(needs.map(({ column, size }) => [column, size]));
-  const isOwn = scale === 1 && room === undefined;
+  const isOwn = scale === 1 && !form.isOneLine;
   const base = isOwn ? {} : sizes;
   if (form.isOneLine) return { ...base, ...fitWords(needs) };
   const words = fitWords(needs.map((one, index) => (isText(columns[index]) ? one : firmOf(one))));
@@ -58,8 +59,42 @@ export function fittedWidths<R extends object>(
     const width = halves && halves.texts.length > 0 ? widthOf(halves, form, measure) * factor : 0;
     return { column, size, need, whole: Math.max(need, width) };
   });
-  return { ...base, ...heads, ...fitLines(lines, columns) };
+  const fitted = { ...base, ...heads, ...fitLines(lines, columns) };
+  if (room === undefined) return fitted;
+  return { ...fitted, ...grownTexts(sizedBy(fitted, needs), columns, rows, { form, factor, room }, measure) };
 }
+
+interface Growth {
+  readonly form: RowForm;
+  readonly factor: number;
+  readonly room: number;
+}
+
+/** Widths of the text columns that share what the table is wider than its columns, until their texts take two lines. */
+function grownTexts<R extends object>(
+  needs: readonly ColumnNeed[],
+  columns: readonly DataColumn<R>[],
+  rows: readonly R[],
+  { form, factor, room }: Growth,
+  measure: Measure,
+): ColumnWidths {
+  const wanting = needs.flatMap(({ column, size }, index) => {
+    const halves = columns[index] && halvesOf(columns[index], rows);
+    const wanted = halves ? widthOf(halves, form, measure) * factor - size : 0;
+    return wanted > 0 ? [{ column, size, wanted }] : [];
+  });
+  let rest = Math.max(0, Math.floor(room - sum(needs.map(({ size }) => size))));
+  const grown = wanting
+    .toSorted((one, other) => one.wanted - other.wanted)
+    .map(({ column, size, wanted }, index) => {
+      const got = Math.min(wanted, rest / (wanting.length - index));
+      rest -= got;
+      return [column, size + got] as const;
+    });
+  return Object.fromEntries(grown);
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 const isText = <R extends object>(column: DataColumn<R> | undefined) =>
   column?.meta?.words === 'plain' || column?.meta?.words === 'strong';
@@ -138,8 +173,9 @@ function widthOf({ texts, words }: MeasuredTexts, form: RowForm, measure: Measur
 function halvesOf<R extends object>(column: DataColumn<R>, rows: readonly R[]): MeasuredTexts | undefined {
   const words = column.meta?.words;
   if (words !== 'plain' && words !== 'strong') return undefined;
+  const maxLetters = column.meta?.isLong ? Number.POSITIVE_INFINITY : twoLines;
   const texts = [...new Set(rows.map((row, index) => textOf(column, row, index)))];
-  return { texts: texts.filter(({ length }) => length <= twoLines).map(longerHalfOf), words };
+  return { texts: texts.filter(({ length }) => length <= maxLetters).map(longerHalfOf), words };
 }
 
 /** The longer one of two lines, of the division for which it is shortest. */
