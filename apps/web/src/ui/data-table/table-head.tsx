@@ -39,6 +39,15 @@ interface HeadCellProps<R extends object> extends Pick<Props<R>, 'resizing'> {
   readonly header: Header<DataTableFeatures, R, unknown>;
 }
 
+/** Beside the first line, or above a word that leaves no room, so that it never reaches into the next column. */
+const arrow = {
+  fontSize: 16,
+  float: 'right',
+  ml: '2px',
+  my: '-1px',
+  '.number &': { float: 'left', ml: 0, mr: '2px' },
+} as const;
+
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
 function HeadCell<R extends object>({ header: { column }, resizing }: HeadCellProps<R>) {
@@ -60,8 +69,8 @@ function HeadCell<R extends object>({ header: { column }, resizing }: HeadCellPr
         onClick={() => column.toggleSorting(direction ? direction === 'asc' : column.columnDef.sortDescFirst)}
         {...(resizing && resizeKeyProps(column.id, resizing))}
       >
+        {direction && <Arrow aria-hidden sx={arrow} />}
         {text}
-        {direction && <Arrow aria-hidden sx={{ fontSize: 16, flex: 'none' }} />}
       </button>
       {resizing && <ResizeHandle column={column.id} resizing={resizing} />}
     </th>

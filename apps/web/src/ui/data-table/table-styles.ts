@@ -15,9 +15,9 @@ const head = {
   'thead button': {
     all: 'unset',
     boxSizing: 'border-box',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2px',
+    display: 'inline-block',
+    alignContent: 'center',
+    maxWidth: '100%',
     minHeight: 24,
     cursor: 'pointer',
     '&:hover': { color: colors.ink },
@@ -56,7 +56,6 @@ const body = {
   },
   'tbody .MuiCheckbox-root': { marginTop: '-5px' },
   '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'normal' },
-  '.number button': { flexDirection: 'row-reverse' },
   '.quiet': { color: colors.secondary },
   // The padding leaves space for the focus ring of a link.
   '.three-lines': {
