@@ -3,6 +3,8 @@ import { defineTexts } from '../define-texts.ts';
 /** The quick look: one letter next to its list. */
 export const quickLookTexts = defineTexts('quickLookTexts', {
   toggle: 'Быстрый просмотр',
+  /** Word of the button; its name is `toggle`. */
+  toggleShort: 'Просмотр',
   toggleByKey: 'Быстрый просмотр (пробел)',
   label: 'Быстрый просмотр: {number}',
   content: 'О письме и его история',

@@ -23,7 +23,13 @@ import { clearedPeriodFilters } from './mail-list-state.ts';
 import { MailTable } from './table/mail-table.tsx';
 import type { MailList } from './use-mail-list.ts';
 
-const page = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
+const page = {
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  bgcolor: 'background.paper',
+} as const;
 
 interface Props {
   readonly mails: MailList;
@@ -59,7 +65,7 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
           <>
             {actions}
             {!isHidden && <FoldedFilters {...bar} />}
-            {!isHidden && <QuickLookToggle quickLook={mails.quickLook} />}
+            {!isHidden && <QuickLookToggle quickLook={mails.quickLook} isBrief={hasChosen} />}
             {!isHidden && <RefreshButton onClick={list.retry} />}
           </>
         }

@@ -41,7 +41,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       actions={
         <>
           <ListActions mails={mails} papers={papers} offer={offer} />
-          <QuickLookToggle quickLook={mails.quickLook} />
+          <QuickLookToggle quickLook={mails.quickLook} isBrief={chosen.letters.length > 0} />
         </>
       }
       onRefresh={list.retry}

@@ -28,13 +28,21 @@ interface Props {
   readonly beside?: ReactNode;
 }
 
+const page = {
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  bgcolor: 'background.paper',
+} as const;
+
 /** List page: header, filters, table, pager; only the table scrolls. */
 export function ListPage(props: Props) {
   const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, control, pager } = props;
   const isPhone = useIsPhone();
   const bar = { filters, onReset, found: total, lead: filtersLead };
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
+    <Box sx={page}>
       <PageHeader
         title={title}
         beside={total !== undefined && (isPhone ? formatCount(total) : count({ count: total }))}

@@ -3,12 +3,11 @@ import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { QuickLookComponent } from '../../../shared/requests/quick-look-request.ts';
+import { SwitchButton } from '../../../ui/action-button/switch-button.tsx';
 import { colors, widths } from '../../../ui/theme/tokens.ts';
 import type { MailList } from '../use-mail-list.ts';
 
@@ -54,19 +53,26 @@ const Failed = ({ onClose }: { readonly onClose: () => void }) => (
   </Box>
 );
 
+/** Least width of the page in pixels in which the button has its word. */
+const wordFrom = 1150;
+
+interface ToggleProps extends Pick<MailList, 'quickLook'> {
+  /** Whether the row of the button has no room for its word. */
+  readonly isBrief: boolean;
+}
+
 /** Button that opens and closes the quick look. */
-export function QuickLookToggle({ quickLook: look }: Pick<MailList, 'quickLook'>) {
+export function QuickLookToggle({ quickLook: look, isBrief }: ToggleProps) {
   if (!look.toggle) return null;
   return (
-    <Tooltip title={texts.toggleByKey}>
-      <IconButton
-        aria-label={texts.toggle}
-        aria-pressed={look.looked !== null}
-        onClick={look.toggle}
-        sx={look.looked ? { background: colors.selected } : undefined}
-      >
-        <ViewSidebar />
-      </IconButton>
-    </Tooltip>
+    <SwitchButton
+      label={texts.toggle}
+      word={texts.toggleShort}
+      hint={texts.toggleByKey}
+      Icon={ViewSidebar}
+      isOn={look.looked !== null}
+      onClick={look.toggle}
+      wordFrom={isBrief ? undefined : wordFrom}
+    />
   );
 }

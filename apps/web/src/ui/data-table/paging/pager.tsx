@@ -8,10 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTheme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { chooseLook, useLook } from '../../../lib/look/look.ts';
+import { SwitchButton } from '../../action-button/switch-button.tsx';
 import { colors, heights } from '../../theme/tokens.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -30,6 +30,7 @@ interface Props {
 }
 
 const bar = {
+  containerType: 'inline-size',
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 2, sm: 6 },
@@ -93,20 +94,24 @@ function PageSize({ pageSize, pageSizes, onPageSize }: Pick<Props, 'pageSize' | 
   );
 }
 
+/** Least width of the bar in pixels in which the switch of the rows has its word. */
+const wordFrom = 1000;
+
 /** Switches between dense and free rows; absent on phones, where rows are cards. */
 function DensityButton() {
   const isDense = useLook().density === 'dense';
   return (
-    <Tooltip title={tableTexts.densities[isDense ? 'free' : 'dense']}>
-      <IconButton
-        aria-label={tableTexts.densities.dense}
-        aria-pressed={isDense}
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <SwitchButton
+        label={tableTexts.densities.dense}
+        word={tableTexts.densities.dense}
+        hint={tableTexts.densities[isDense ? 'free' : 'dense']}
+        Icon={DensitySmall}
+        isOn={isDense}
         onClick={() => chooseLook({ density: isDense ? 'free' : 'dense' })}
-        sx={{ ...arrow, display: { xs: 'none', sm: 'inline-flex' }, ...(isDense && { bgcolor: colors.selected }) }}
-      >
-        <DensitySmall />
-      </IconButton>
-    </Tooltip>
+        wordFrom={wordFrom}
+      />
+    </Box>
   );
 }
 
