@@ -24,8 +24,11 @@ export const reportTable = wire({
   /** Names the senders only, for a page whose filters show the period; null for a report on all senders. */
   about: z.string().nullable(),
   columns: z.array(reportColumn),
-  /** `id` of the unit, organization, region or area of the row. */
-  rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),
+  /**
+   * `id` of the unit, organization, region or area of the row. `owner` is what it belongs to, the organization of a unit
+   * or the region of an area; null where the filters name it. The name of a unit begins with its owner.
+   */
+  rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean(), owner: z.string().nullable() })),
   totals: z.array(cell).nullable(),
   /** Legend of the highlighted rows; null when no row is highlighted. */
   note: z.string().nullable(),

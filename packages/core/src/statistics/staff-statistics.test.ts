@@ -336,6 +336,19 @@ describe('the table of a report', () => {
     expect(await titles('statistics.area', { regionId: 3 })).toEqual(['№', 'Район', ...counts]);
   });
 
+  it('by units or districts of several owners names the organization or the region of each row', async () => {
+    for (const { cells, owner } of (await tableOf('statistics.unit')).rows) {
+      expect(String(cells[1]).startsWith(`${owner}, `)).toBe(true);
+    }
+    const { inn = '' } = units[1] ?? {};
+    expect((await tableOf('statistics.unit', { inn })).rows.map(({ owner }) => owner)).toContain(null);
+    const ofRegion = (await tableOf('statistics.area', { regionId: 3 })).rows;
+    expect(ofRegion.map(({ owner }) => owner)).toEqual(ofRegion.map(() => null));
+    const regions = (await tableOf('statistics.region')).rows.map(({ cells }) => cells[1]);
+    const owners = (await tableOf('statistics.area')).rows.map(({ owner }) => owner);
+    expect([...new Set(owners)]).toEqual(regions);
+  });
+
   it('by organizations has name, INN and prices, and those with more than one unit stand out (STAT-26, STAT-27)', async () => {
     const { columns, rows, note } = await tableOf('statistics.organization');
     const expected = ['№', 'Организация', 'ИНН', ...counts, ...prices, ...sums];

@@ -16,6 +16,8 @@ export const statisticsTexts = defineTexts('statisticsTexts', {
     client: 'Вид клиента',
     banks: 'Банки',
   },
+  /** The day by which a report counts a letter. */
+  byAcceptance: 'по дню приёма',
   report: 'Статистика по подразделениям',
   period: 'Период',
   empty: 'Нет данных по данному фильтру',

@@ -14,6 +14,7 @@ import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
 import { choiceFilter, type Filter, namedChoices, queriedChoices, rangeFilter } from '../../ui/filter-bar/index.ts';
 import { highlightMark, type ReportContent } from '../../ui/report-table/index.ts';
+import { colors } from '../../ui/theme/tokens.ts';
 import { ReportPage } from './report/report-page.tsx';
 import { drillDownFilterOf, type StaffReportState, staffReportFilterDefinition } from './staff-report-state.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
@@ -33,6 +34,7 @@ export function StaffReportScreen({ area, name }: Props) {
       tableLabel={statisticsTexts.titles[name]}
       search={search}
       isUsual={isUsual}
+      isToldByFilters={staffReports[name].filters.includes('client')}
       filters={useReportFilters(name, search)}
       linkOf={(columns) => rowLinksOf({ area, name, state: search.state, columns })}
       about={(content, subtitle) => <About subtitle={subtitle} note={content?.note} />}
@@ -41,7 +43,7 @@ export function StaffReportScreen({ area, name }: Props) {
 }
 
 interface AboutProps {
-  readonly subtitle: string | null | undefined;
+  readonly subtitle: string | false | null | undefined;
   /** Legend of highlighted rows. */
   readonly note: string | null | undefined;
 }
@@ -49,7 +51,17 @@ interface AboutProps {
 /** Subtitle of a report and the legend of its highlighted rows; renders nothing if both are missing. */
 const About = ({ subtitle, note }: AboutProps) =>
   (subtitle || note) && (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, minHeight: 36, px: 4, pb: 3 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 1,
+        px: 4,
+        py: 2,
+        borderTop: `1px solid ${colors.lineSoft}`,
+      }}
+    >
       {subtitle && <Box sx={{ color: 'text.secondary' }}>{subtitle}</Box>}
       {note && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -33,8 +33,8 @@ const figures: ReportTable = {
     { title: 'Принято за период', kind: 'count', measure: 'accepted' },
   ],
   rows: [
-    { id: 8, cells: [1, 'Бухарская область', '301234567', 1200], isHighlighted: true },
-    { id: 9, cells: [2, 'Самаркандская область', '302345678', 3], isHighlighted: false },
+    { id: 8, cells: [1, 'Бухарская область', '301234567', 1200], isHighlighted: true, owner: null },
+    { id: 9, cells: [2, 'Самаркандская область', '302345678', 3], isHighlighted: false, owner: null },
   ],
   totals: [null, 'Итого:', null, 1203],
   note: 'Выделены организации, у которых больше одного подразделения',
@@ -114,7 +114,8 @@ describe('a report of staff', () => {
     const { asked, api } = open(`/admin/statistics/${path}${inDays}`);
     await cell('1 203'.replace(' ', '\u00A0'));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText('Банки'), 'the period is told by the filter above').toBeTruthy();
+    const about = screen.queryByText('Банки');
+    expect(about !== null, 'the filters above tell the period and the client').toBe(!filters.includes('Вид клиента'));
     expect(await pills()).toEqual([...filters, 'Сбросить']);
     await press('Обновить');
     await waitFor(() => expect(asked(call)).toEqual(Array(2).fill({ ...days, isTable: 'true' })));
@@ -127,6 +128,24 @@ describe('a report of staff', () => {
       { ...days, isExcel: 'true' },
       { ...days, isPdf: 'true' },
     ]);
+  });
+
+  it('names the region of a district and the organization of a unit once, in quiet text', async () => {
+    const cells = (name: string) => [1, name, '301234567', 5];
+    const shared = { isHighlighted: false };
+    open(`/admin/statistics/area${inDays}`, 'admin', {
+      'GET /api/AreaStatistics': answerTableOrChart(
+        table({
+          rows: [
+            { ...shared, id: 1, cells: cells('Чиланзарский район'), owner: 'город Ташкент' },
+            { ...shared, id: 2, cells: cells('ООО «Намуна», Отдел продаж'), owner: 'ООО «Намуна»' },
+          ],
+        }),
+      ),
+    });
+    const nameOf = async (word: RegExp) => (await screen.findByText(word)).closest('td')?.textContent;
+    expect(await nameOf(/Чиланзарский район/)).toBe('Чиланзарский район, город Ташкент');
+    expect(await nameOf(/Отдел продаж/)).toBe('ООО «Намуна», Отдел продаж');
   });
 
   it('without letters says «Нет данных по данному фильтру», and quietly when it does not come', async () => {

@@ -41,6 +41,7 @@ const figures = {
       id: 3,
       cells: [1, 'Юридический отдел', 1200, 11, 4010, '9500.00', '500.00', '11400000.00', '5500.00', '11405500.00'],
       isHighlighted: false,
+      owner: null,
     },
   ],
   totals: [null, 'Итого:', 1200, 11, 4010, null, null, '11400000.00', '5500.00', '11405500.00'],
@@ -94,7 +95,7 @@ describe('«Мои подразделения»', () => {
 
   it('says «разные» in place of a price that is not one (STAT-06)', async () => {
     const cells = [1, 'Юридический отдел', 1200, 11, 4010, 'разные', null, '11400000.50', '5500.00', '11405500.50'];
-    open({ 'GET /api/UnitStatistics': table({ rows: [{ id: 1, cells, isHighlighted: false }] }) });
+    open({ 'GET /api/UnitStatistics': table({ rows: [{ id: 1, cells, isHighlighted: false, owner: null }] }) });
     expect((await row('Юридический отдел')).slice(5)).toEqual([
       ...['разные', '—', '11 400 000,50', '5 500,00', '11 405 500,50'],
     ]);

@@ -15,6 +15,8 @@ export interface ReportRow {
   readonly cells: readonly ReportCell[];
   /** Whether the row is highlighted; the report's note says why. */
   readonly isHighlighted?: boolean;
+  /** Name of what the row belongs to; shown quietly beside its name, which may begin with it. */
+  readonly owner?: string | null;
 }
 
 export interface ReportContent {

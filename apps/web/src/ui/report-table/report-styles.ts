@@ -54,7 +54,7 @@ const styles = {
   '& thead .number': { whiteSpace: 'normal' },
   '& .ordinal': { width: 52 },
   // Column that a screen adds; the report's files do not contain it.
-  '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
+  '& .extra': { width: 222, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },
   '@media print': {

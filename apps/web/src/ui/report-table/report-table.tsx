@@ -90,7 +90,11 @@ function Body({ content, linkOf, extra }: Pick<Shown, 'linkOf' | 'extra'> & { re
           <tr key={row.id} {...(row.isHighlighted && { 'data-highlighted': true, 'aria-description': note ?? '' })}>
             {columns.map((column, index) => (
               <td key={column.title} className={classOf(column)}>
-                {nameOf(cellText(row.cells[index], column), index === name ? linkOf?.(row) : undefined)}
+                {index === name ? (
+                  <RowName text={cellText(row.cells[index], column)} owner={row.owner} link={linkOf?.(row)} />
+                ) : (
+                  listed(cellText(row.cells[index], column))
+                )}
               </td>
             ))}
             {extra && <td className="extra">{extra.cell(row)}</td>}
@@ -141,6 +145,7 @@ function ReportCards({ label, content: { columns, rows, totals, note }, linkOf, 
           columns={columns}
           cells={row.cells}
           textOf={cellText}
+          owner={row.owner}
           link={linkOf?.(row)}
           line={extra?.line(row)}
           highlight={row.isHighlighted ? (note ?? '') : undefined}
@@ -154,6 +159,7 @@ function ReportCards({ label, content: { columns, rows, totals, note }, linkOf, 
 interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
+  readonly owner?: string | null | undefined;
   readonly link?: LinkTarget | undefined;
   /** Text below the figures. */
   readonly line: string | undefined;
@@ -164,7 +170,7 @@ interface CardProps extends Pick<ReportContent, 'columns'> {
 
 const total = { bgcolor: colors.head, fontWeight: 600 } as const;
 
-function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }: CardProps) {
+function Card({ columns, cells, textOf, owner, link, line, highlight, isTotal = false }: CardProps) {
   const name = nameColumnIndex(columns);
   const figures = columns
     .map((column, index) => ({ title: column.title, kind: column.kind, index, text: textOf(cells[index], column) }))
@@ -175,7 +181,9 @@ function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }
       aria-description={highlight}
       sx={{ ...card, ...(highlight !== undefined && highlightMark), ...(isTotal && total) }}
     >
-      <Box sx={{ fontWeight: 600, fontSize: 15 }}>{nameOf(String(cells[name] ?? ''), link)}</Box>
+      <Box sx={{ fontWeight: 600, fontSize: 15 }}>
+        <RowName text={String(cells[name] ?? '')} owner={owner} link={link} />
+      </Box>
       <dl>
         {figures.map(({ title, text }) => (
           <Fragment key={title}>
@@ -189,8 +197,29 @@ function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }
   );
 }
 
-/** Name of a row, linked to its details page if there is one. */
-function nameOf(text: string, link: LinkTarget | undefined) {
-  const name = text === '' ? '' : <ListedName name={text} />;
-  return link ? <TextLink {...link}>{name}</TextLink> : name;
+interface NameProps {
+  readonly text: string;
+  readonly owner: string | null | undefined;
+  readonly link: LinkTarget | undefined;
 }
+
+const quiet = { color: colors.secondary, fontWeight: 400 } as const;
+
+/** Name of a row, linked to its details page if there is one; its owner in quiet text. */
+function RowName({ text, owner, link }: NameProps) {
+  const isFirst = owner != null && text.startsWith(`${owner}, `);
+  const own = listed(isFirst ? text.slice(owner.length + 2) : text);
+  return (
+    <>
+      {isFirst && (
+        <Box component="span" sx={quiet}>
+          {listed(owner)},{' '}
+        </Box>
+      )}
+      {link ? <TextLink {...link}>{own}</TextLink> : own}
+      {owner && !isFirst && <Box component="span" sx={quiet}>{`, ${owner}`}</Box>}
+    </>
+  );
+}
+
+const listed = (text: string) => (text === '' ? '' : <ListedName name={text} />);

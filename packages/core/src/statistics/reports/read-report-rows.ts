@@ -13,6 +13,7 @@ export interface ReportRow {
   readonly name: string;
   readonly inn: string | null;
   readonly isHighlighted: boolean;
+  readonly owner: string | null;
   readonly count: number;
   readonly overPagedCount: number;
   readonly pagesCount: number;
@@ -38,6 +39,7 @@ const countedRow = z.object({
   name: z.string(),
   inn: z.string().nullable(),
   isHighlighted: z.boolean(),
+  owner: z.string().nullable(),
   count: z.int(),
   overPagedCount: z.int(),
   pagesCount: z.int(),
@@ -50,7 +52,7 @@ export async function readReportRows(
   definition: ReportDefinition,
   asked: ReportQuery,
 ): Promise<ReportRow[]> {
-  const { by, tables, name, inn = sql`null`, order, highlight } = definition;
+  const { by, tables, name, inn = sql`null`, order, highlight, owner } = definition;
   const question = { period: asked, reach, filter: asked };
   const hasMoney = definition.money(asked) !== null;
   const money = hasMoney
@@ -58,7 +60,7 @@ export async function readReportRows(
     : sql`null as simple, null as over_paged, null as price_simple, null as price_for_over_paged`;
   const counted = sql`
     select s.key as id, ${name(asked)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as is_highlighted,
-      s.count, s.over_paged_count, s.pages_count, ${money}
+      ${owner?.(asked) ?? sql`null`}::text as owner, s.count, s.over_paged_count, s.pages_count, ${money}
     from ${hasMoney ? chargesBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order()}`;
   const rows = await query(db, textQuery(countedRow, counted));
   return rows.map(({ simple, overPaged, priceSimple, priceForOverPaged, ...row }) => ({

@@ -14,6 +14,8 @@ export interface ReportDefinition {
   /** Tables of the row subjects, joined on s.key. */
   readonly tables: RawBuilder<unknown>;
   readonly name: (filter: LetterFilter) => RawBuilder<unknown>;
+  /** Name of what the row belongs to, in reports on parts of several; null for one. */
+  readonly owner?: (filter: LetterFilter) => RawBuilder<unknown> | null;
   /** Shown in a separate column next to the name. */
   readonly inn?: RawBuilder<unknown>;
   readonly order: () => RawBuilder<unknown>;

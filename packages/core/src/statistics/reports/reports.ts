@@ -11,6 +11,7 @@ const ofOneSender = ({ inn, unitId }: LetterFilter): MoneyColumns | null =>
 const pricesAndSums = () => 'prices and sums' as const;
 const sums = () => 'sums' as const;
 
+const organization = sql`o.name`;
 const unitOfOrganization = sql`o.name || ', ' || g.name`;
 
 const byUnit = {
@@ -33,6 +34,8 @@ const byArea = {
   tables: sql`join area g on g.id = s.key`,
   name: () => placeNameInSql('g'),
   order: () => sql`g.region_id, ${placeNameInSql('g')}, g.id`,
+  owner: ({ regionId }: LetterFilter) =>
+    regionId === undefined ? sql`(select ${placeNameInSql('r')} from region r where r.id = g.region_id)` : null,
 } as const;
 
 /** All reports; add a report by adding a definition. */
@@ -44,6 +47,7 @@ export const reports = {
     fileName: 'statistics',
     // Units of different organizations may have the same name.
     name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
+    owner: ({ inn }) => (inn === undefined ? organization : null),
     money: pricesAndSums,
   },
   region: {
@@ -91,6 +95,7 @@ export const reports = {
     nameTitle: () => texts.names.clientUnit,
     fileName: 'client_unit_statistics',
     name: () => unitOfOrganization,
+    owner: () => organization,
     money: sums,
   },
 } as const satisfies Record<string, ReportDefinition>;

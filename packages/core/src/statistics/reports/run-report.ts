@@ -82,6 +82,7 @@ function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: reado
       id: row.id,
       cells: columns.map(({ cell }) => cell(row, index)),
       isHighlighted: row.isHighlighted,
+      owner: row.owner,
     })),
     totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
     note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note()) || null,

@@ -24,15 +24,15 @@ interface Props {
 
 /** Accepted letters by day, or by month in long periods. */
 export function AcceptedChart({ chart, beside }: Props) {
-  const height = useIsPhone() ? 160 : 148;
+  const height = useIsPhone() ? 160 : 110;
   const bars = chart && acceptedBars(chart);
-  const most = bars && highest(bars);
+  const [most, ...alsoMost] = bars ? highest(bars) : [];
   const span = chart?.span ?? 'day';
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, lineHeight: '20px', minHeight: 20, mb: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{chart ? texts.accepted[span] : <Skeleton width={180} animation={false} />}</Box>
-        {most && (
+        {most && alsoMost.length === 0 && (
           <Box sx={{ color: 'text.secondary' }}>{texts.most({ when: most.label, count: formatCount(most.value) })}</Box>
         )}
         {beside}
@@ -73,6 +73,8 @@ function acceptedBars({ span, accepted }: ReportChart): readonly Bar[] {
   });
 }
 
-/** Highest bar; undefined without letters. */
-const highest = (bars: readonly Bar[]): Bar | undefined =>
-  bars.reduce<Bar | undefined>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), undefined);
+/** Bars with the largest number; none without letters. */
+function highest(bars: readonly Bar[]): readonly Bar[] {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  return most === 0 ? [] : bars.filter(({ value }) => value === most);
+}

@@ -39,7 +39,7 @@ const None = () => <Box sx={{ textAlign: 'right', color: 'text.secondary' }}>—
 const Head = ({ norm }: Pick<ReportChart, 'norm'>) => (
   <>
     {texts.title}{' '}
-    <Box component="span" sx={{ fontWeight: 400 }}>
+    <Box component="span" sx={{ fontWeight: 400, whiteSpace: norm === null ? 'normal' : 'nowrap' }}>
       ({norm === null ? texts.normOfRegions : texts.norm({ days: norm })})
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 400, mt: '4px' }}>

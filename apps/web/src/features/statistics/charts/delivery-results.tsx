@@ -1,4 +1,5 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
+import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,7 @@ import { colors, noForcedColors } from '../../../ui/theme/tokens.ts';
 const texts = reportChartTexts.strip;
 
 /** Lines that fit next to the chart. */
-const maxLines = 6;
+const maxLines = 5;
 const line = 22;
 
 interface Line {
@@ -22,15 +23,18 @@ interface Line {
 const labelOf = (type: number) => resultText(type) ?? texts.otherResult({ id: type });
 
 const linesOf = ({ results, onTheWay }: ReportChart): Line[] => [
-  ...results.map(({ performType, letters }) => ({ label: labelOf(performType), letters })),
+  ...results
+    .map(({ performType, letters }) => ({ label: labelOf(performType), letters }))
+    .toSorted((a, b) => b.letters - a.letters || compareNames(a.label, b.label)),
   { label: texts.onTheWay, letters: onTheWay },
 ];
 
-/** Delivery results, most frequent first, and letters without a result. */
+/** Delivery results, most frequent first, then by name, and letters without a result. */
 export function DeliveryResults({ chart }: { readonly chart: ReportChart | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   const lines = chart && linesOf(chart);
   const all = lines?.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
+  const most = Math.max(0, ...(lines ?? []).map(({ letters }) => letters));
   const isLong = lines !== undefined && lines.length > maxLines;
   // The last line, letters in transit, is always shown.
   const hidden = isLong && !isWhole ? lines.slice(maxLines - 2, -1) : [];
@@ -42,7 +46,7 @@ export function DeliveryResults({ chart }: { readonly chart: ReportChart | undef
         {lines
           ?.filter((each) => !hidden.includes(each))
           .map((each) => (
-            <ResultLine key={each.label} {...each} all={all} />
+            <ResultLine key={each.label} {...each} all={all} most={most} />
           ))}
       </Box>
       {hidden.length > 0 && (
@@ -54,11 +58,17 @@ export function DeliveryResults({ chart }: { readonly chart: ReportChart | undef
   );
 }
 
-const ResultLine = ({ label, letters, all }: Line & { readonly all: number }) => (
+interface ResultLineProps extends Line {
+  readonly all: number;
+  /** Letters of the longest bar. */
+  readonly most: number;
+}
+
+const ResultLine = ({ label, letters, all, most }: ResultLineProps) => (
   <>
     <dt>{label}</dt>
     <Box aria-hidden component="dd" sx={track}>
-      {letters > 0 && <Box sx={{ ...bar, width: `${(100 * letters) / all}%` }} />}
+      {letters > 0 && <Box sx={bar} style={{ width: `${(100 * letters) / most}%` }} />}
     </Box>
     <dd>{formatCount(letters)}</dd>
     <dd>{formatShare(letters, all)}</dd>

@@ -21,7 +21,7 @@ import { deliveryColumnOf } from '../charts/delivery-column-of.tsx';
 import { isPeriodReversed, type StaffReportState } from '../staff-report-state.ts';
 import { type ReportName, reportFileName } from '../staff-reports.ts';
 import { reportFiles, statisticsQueries } from '../statistics.queries.ts';
-import { ReportStrip } from './report-strip.tsx';
+import { ChartsBelowTable, ReportStrip } from './report-strip.tsx';
 
 interface Props {
   readonly name: ReportName;
@@ -31,15 +31,18 @@ interface Props {
   readonly filters: readonly Filter[];
   /** True if the filters are the defaults, so that no reset is offered. */
   readonly isUsual?: boolean;
+  /** True if the filters show all that the server says about the report, so that the subtitle need not repeat it. */
+  readonly isToldByFilters?: boolean;
   readonly linkOf?: (columns: Report['columns']) => ComponentProps<typeof ReportTable>['linkOf'];
   /** Content above the table. */
-  readonly about: (content: Report | undefined, subtitle: string | null | undefined) => ReactNode;
+  readonly about: (content: Report | undefined, subtitle: string | false | null | undefined) => ReactNode;
   /** Content below the table. */
   readonly children?: ReactNode;
 }
 
 /** Page of a report: filters, figures, table. */
-export function ReportPage({ name, title, tableLabel, search, filters, isUsual = false, ...parts }: Props) {
+export function ReportPage({ name, title, tableLabel, search, filters, ...parts }: Props) {
+  const { isUsual = false, isToldByFilters = false } = parts;
   const { state, filter, reset } = search;
   const { start, end } = state;
   const { content, load, chart, refresh, isTurnedRound } = useReport(name, state);
@@ -53,6 +56,7 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader
         title={title}
+        beside={texts.byAcceptance}
         actions={
           <>
             <FoldedFilters {...bar} />
@@ -62,7 +66,7 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
       />
       <FilterBar {...bar} />
       {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
-      {parts.about(content, isPeriodShown ? content?.about : content?.subtitle)}
+      {parts.about(content, isPeriodShown ? !isToldByFilters && content?.about : content?.subtitle)}
       <ReportTable
         label={tableLabel}
         content={content}
@@ -78,6 +82,7 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
           )
         }
       />
+      {!isTurnedRound && <ChartsBelowTable chart={chart} />}
       {parts.children}
     </Box>
   );
@@ -98,7 +103,7 @@ function ReportActions({ name, filter, onRefresh }: ActionsProps) {
   const trouble = saving.failure ? texts.excelFailed({ why: saving.failure.message }) : unprinted(printing.trouble);
   return (
     <>
-      <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5, textAlign: 'right' }}>
+      <Box role="status" sx={status}>
         {trouble}
       </Box>
       <ActionButton
@@ -119,6 +124,14 @@ function ReportActions({ name, filter, onRefresh }: ActionsProps) {
     </>
   );
 }
+
+/** While it is empty, it takes no gap of the row, and screen readers keep listening to it. */
+const status = {
+  color: 'text.secondary',
+  fontSize: 13.5,
+  textAlign: 'right',
+  '&:empty': { position: 'absolute' },
+} as const;
 
 /** Returns the server's message if it refused to print, a general text for another failure, null without a failure. */
 function unprinted(trouble: Error | 'blocked' | null): string | null {

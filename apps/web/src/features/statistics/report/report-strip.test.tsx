@@ -31,8 +31,8 @@ const table = {
       { title: 'Итого, сум', kind: 'money', measure: 'total' },
     ],
     rows: [
-      { id: 8, cells: [1, 'Бухарская область', 1200, 240, 4010, '11405500.00'], isHighlighted: false },
-      { id: 9, cells: [2, 'Самаркандская область', 3, 1, 9, '29000.00'], isHighlighted: false },
+      { id: 8, cells: [1, 'Бухарская область', 1200, 240, 4010, '11405500.00'], isHighlighted: false, owner: null },
+      { id: 9, cells: [2, 'Самаркандская область', 3, 1, 9, '29000.00'], isHighlighted: false, owner: null },
     ],
     totals: [null, 'Итого:', 1203, 241, 4019, '11434500.00'],
     note: null,
@@ -69,6 +69,42 @@ it('above a report stand its totals, the share of each result, and its days as a
   expect(await told()).toEqual(['1 203', '241 (20 %)', '4 019', '11 434 500,00', ...results]);
 });
 
+it('results of the same number stand in the order of their names, and the longest bar fills its place', async () => {
+  const results = [0, 6, 5].map((performType) => ({ performType, letters: 1 }));
+  open(aChart({ results, onTheWay: 4 }));
+  const list = (await (await strip()).findByText('В пути')).closest('dl') as HTMLElement;
+  const names = [...list.querySelectorAll('dt')].map(({ textContent }) => textContent ?? '');
+  expect(names.slice(0, -1)).toEqual(names.slice(0, -1).toSorted((a, b) => a.localeCompare(b, 'ru')));
+  const bars = [...list.querySelectorAll<HTMLElement>('dd[aria-hidden] > *')].map(({ style }) => style.width);
+  expect(bars).toEqual(['25%', '25%', '25%', '100%']);
+});
+
+it('the day with most letters is named only if there is one', async () => {
+  const accepted = [
+    { start: '2026-11-01', letters: 2 },
+    { start: '2026-11-02', letters: 2 },
+  ];
+  open(aChart({ accepted }));
+  await screen.findByRole('table', { name: 'Принято писем по дням' });
+  expect(screen.queryByText(/больше всего/)).toBeNull();
+});
+
+it('on a phone the rows stand between the figures and the chart', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  open();
+  const chart = await screen.findByRole('table', { name: 'Принято писем по дням' });
+  const row = await screen.findByText('Бухарская область');
+  const [figure] = within(await screen.findByRole('region', { name: 'Показатели периода' })).getAllByRole('definition');
+  expect(figure?.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(row.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  vi.unstubAllGlobals();
+});
+
+it('the head says by which day letters are counted', async () => {
+  open();
+  expect(await screen.findByText('по дню приёма')).toBeTruthy();
+});
+
 it('long periods are told by month, and months without letters keep their place', async () => {
   const accepted = [
     { start: '2025-12-01', letters: 4 },
@@ -84,7 +120,7 @@ it('many kinds of results are told in full when asked for; what is on the way al
   open(aChart({ results: Array.from({ length: 9 }, (_, id) => ({ performType: id, letters: 9 - id })) }));
   await screen.findByText('В пути');
   expect(screen.queryByText('Попытка вручения')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /Ещё 5.итогов/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Ещё 6.итогов/ }));
   expect(screen.getByText('Попытка вручения')).toBeTruthy();
 });
 

@@ -8,6 +8,7 @@ import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import { KeyFigure } from '../../../ui/chart/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { AcceptedChart } from '../charts/accepted-chart.tsx';
 import { DeliveryResults } from '../charts/delivery-results.tsx';
 
@@ -18,16 +19,16 @@ const strip = {
   gap: 6,
   alignItems: 'start',
   px: 4,
-  py: 3,
-  mb: 3,
+  py: 2,
   borderTop: `1px solid ${colors.lineSoft}`,
-  borderBottom: `1px solid ${colors.lineSoft}`,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)', lg: 'auto 384px minmax(0, 1fr)' },
-  gridTemplateAreas: {
-    xs: '"figures" "chart" "results"',
-    sm: '"figures results" "chart chart"',
-    lg: '"figures results chart"',
-  },
+} as const;
+
+const stripOfAll = {
+  ...strip,
+  columnGap: 6,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto 384px minmax(0, 1fr)' },
+  gridTemplateAreas: { xs: '"figures results" "chart chart"', lg: '"figures results chart"' },
 } as const;
 
 interface Props {
@@ -37,31 +38,48 @@ interface Props {
   readonly chart: UseQueryResult<ReportChart>;
 }
 
-/** Summary above the table: key figures, results, chart. */
+/** Summary above the table: key figures, results, chart. On a phone only the figures; the rest is below the table. */
 export function ReportStrip({ content, error, chart }: Props) {
-  const { data, isPlaceholderData, isError } = chart;
-  const hasFailed = isError && data === undefined;
-  const place = { opacity: isPlaceholderData ? 0.5 : 1, minWidth: 0 } as const;
+  const isPhone = useIsPhone();
   return (
-    <Box component="section" aria-label={texts.figures} sx={strip}>
-      <Box sx={{ gridArea: 'figures' }}>
+    <Box component="section" aria-label={texts.figures} sx={isPhone ? strip : stripOfAll}>
+      <Box sx={{ gridArea: isPhone ? undefined : 'figures' }}>
         <KeyFigures content={content} hasFailed={content === undefined && error !== undefined} />
       </Box>
-      {hasFailed ? (
-        <Box sx={{ gridArea: { xs: 'chart', sm: 'results', lg: '1 / 2 / 2 / 4' }, minHeight: { lg: 172 } }}>
-          <NotLoaded query={chart} text={texts.failed} />
-        </Box>
-      ) : (
-        <>
-          <Box sx={{ gridArea: 'results', ...place }}>
-            <DeliveryResults chart={data} />
-          </Box>
-          <Box sx={{ gridArea: 'chart', ...place }} aria-busy={isPlaceholderData}>
-            <AcceptedChart chart={data} beside={<NotLoaded query={chart} text={texts.notRenewed} />} />
-          </Box>
-        </>
-      )}
+      {!isPhone && <ResultsAndChart chart={chart} />}
     </Box>
+  );
+}
+
+/** Chart and results below the table of a phone. */
+export function ChartsBelowTable({ chart }: Pick<Props, 'chart'>) {
+  if (!useIsPhone()) return null;
+  return (
+    <Box component="section" aria-label={texts.results} sx={strip}>
+      <ResultsAndChart chart={chart} />
+    </Box>
+  );
+}
+
+function ResultsAndChart({ chart }: Pick<Props, 'chart'>) {
+  const { data, isPlaceholderData, isError } = chart;
+  const place = { opacity: isPlaceholderData ? 0.5 : 1, minWidth: 0 } as const;
+  if (isError && data === undefined) {
+    return (
+      <Box sx={{ gridArea: { sm: 'results', lg: '1 / 2 / 2 / 4' }, minHeight: { lg: 134 } }}>
+        <NotLoaded query={chart} text={texts.failed} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Box sx={{ gridArea: { sm: 'chart' }, ...place }} aria-busy={isPlaceholderData}>
+        <AcceptedChart chart={data} beside={<NotLoaded query={chart} text={texts.notRenewed} />} />
+      </Box>
+      <Box sx={{ gridArea: { sm: 'results' }, ...place }}>
+        <DeliveryResults chart={data} />
+      </Box>
+    </>
   );
 }
 
