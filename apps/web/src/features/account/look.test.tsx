@@ -41,6 +41,7 @@ it('a list has the switch between dense and free rows beside its page size', asy
   renderApp('/main/mails/listing/all?page=1', { 'GET /api/mail': { json: mailPageJson([aLetter()]) } });
   await screen.findByText('Тошматова Феруза Камиловна');
   const dense = screen.getByRole('button', { name: 'Плотно' });
+  expect(dense.textContent).toBe('Плотно');
   expect(dense.getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(dense);
   expect(dense.getAttribute('aria-pressed')).toBe('true');

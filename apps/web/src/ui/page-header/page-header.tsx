@@ -24,7 +24,7 @@ interface Props {
 const flexWrap = { xs: 'wrap', md: 'var(--header-wrap, nowrap)' } as const;
 
 const actionsRow = {
-  gap: { xs: 2, sm: 3 },
+  gap: { xs: 1, sm: 3 },
   ml: 'auto',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -34,6 +34,7 @@ const actionsRow = {
 
 const besideTitle = {
   color: 'text.secondary',
+  display: { xs: 'inline-block', sm: 'block' },
   whiteSpace: { sm: 'nowrap' },
   // Hidden in a low window, where the buttons need the space.
   [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
@@ -41,12 +42,9 @@ const besideTitle = {
 
 const inPlace = { display: 'contents' } as const;
 
-/** On a phone title and count share a column, so that the buttons stay in the first row. */
+/** On a phone title and count share a column, so that the buttons stay in the first row; the count follows the words. */
 const titleColumn = {
-  display: { xs: 'flex', sm: 'contents' },
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 2,
+  display: { xs: 'block', sm: 'contents' },
   flex: '1 1 200px',
   minWidth: 0,
   // Room for the touch target of a link beside the title, which is higher than its line.
@@ -57,6 +55,8 @@ const titleColumn = {
 const hiddenTitle = { '@media screen': visuallyHidden } as const;
 
 const titleText = {
+  display: { xs: 'inline', sm: 'block' },
+  mr: { xs: 2, sm: 0 },
   whiteSpace: { sm: 'nowrap' },
   outline: 'none',
 } as const;

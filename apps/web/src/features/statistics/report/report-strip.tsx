@@ -55,7 +55,7 @@ export function ReportStrip({ content, error, chart }: Props) {
 export function ChartsBelowTable({ chart }: Pick<Props, 'chart'>) {
   if (!useIsPhone()) return null;
   return (
-    <Box component="section" aria-label={texts.results} sx={strip}>
+    <Box component="section" aria-label={texts.results} sx={{ ...strip, py: 4 }}>
       <ResultsAndChart chart={chart} />
     </Box>
   );
