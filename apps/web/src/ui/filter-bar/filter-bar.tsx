@@ -75,31 +75,34 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
   );
 }
 
-/** Phone layout: search field, active filters, and a sheet with all filters except the search field. */
+/** Phone layout: search field, then the active filters in their own line, and a sheet with all filters except the search field. */
 function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);
   const set = others.filter(isFilterSet);
+  const opener = (
+    <Button variant="outlined" startIcon={<Tune />} onClick={() => setOpen(true)} sx={{ minHeight: 44, flex: 'none' }}>
+      {filterTexts.filters}
+      {set.length > 0 && <Badge badgeContent={set.length} color="primary" sx={{ ml: 4, mr: 2 }} />}
+    </Button>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {search && <TextEditor filter={search} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+      <Box sx={row}>
+        {search && (
+          <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
+            <TextEditor filter={search} />
+          </Box>
+        )}
         {lead}
-        <Button
-          variant="outlined"
-          startIcon={<Tune />}
-          onClick={() => setOpen(true)}
-          sx={{ minHeight: 44, flex: 'none' }}
-        >
-          {filterTexts.filters}
-          <Badge
-            badgeContent={set.length}
-            color="primary"
-            sx={{ ml: set.length > 0 ? 4 : 0, mr: set.length > 0 ? 2 : 0 }}
-          />
-        </Button>
-        {set.map(pillOf)}
+        {set.length === 0 && opener}
       </Box>
+      {set.length > 0 && (
+        <Box sx={{ ...row, minWidth: 0 }}>
+          {opener}
+          {set.map(pillOf)}
+        </Box>
+      )}
       <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} filters={others} onReset={onReset} found={found} />
     </Box>
   );

@@ -20,6 +20,7 @@ import { onDemand } from '../../../shared/on-demand/on-demand.tsx';
 import { MenuPill } from '../../../ui/filter-bar/index.ts';
 import { colors, lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useIsLowWindow } from '../../../ui/theme/use-is-low-window.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { useViewActions } from './use-view-actions.ts';
 import { type LetterCount, type ListWithViews, useViews } from './use-views.ts';
 import type { ViewNamingRequest } from './view-name-dialog.tsx';
@@ -56,11 +57,18 @@ function ViewPill({ onName, ...list }: Props) {
   const views = useViews(list, isOpen);
   const { chosen } = views;
   const acts = useViewActions(list, chosen);
+  const isBrief = useIsPhone() && chosen === undefined;
   return (
     <>
-      <MenuPill ref={setAnchor} isSet={chosen !== undefined} isOpen={isOpen} onOpen={() => setOpen(true)}>
+      <MenuPill
+        ref={setAnchor}
+        isSet={chosen !== undefined}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+        isBrief={isBrief}
+      >
         {chosen ? <BookmarkSet aria-hidden /> : <Bookmark aria-hidden />}
-        {chosen ? <ChosenView {...views} /> : texts.title}
+        {chosen ? <ChosenView {...views} /> : <span style={isBrief ? visuallyHidden : undefined}>{texts.title}</span>}
       </MenuPill>
       <ViewMenu
         anchor={anchor}

@@ -9,6 +9,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
 import { colors, touchArea, visuallyHidden } from '../../theme/tokens.ts';
+import { useIsPhone } from '../../theme/use-is-phone.ts';
 import { FilterEditor } from '../editors/filter-editor.tsx';
 import type { ChoiceFilter, Filter } from '../filter.ts';
 import { clearFilter, formatFilterValue } from '../filter-value.ts';
@@ -35,7 +36,7 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
     <Box ref={anchor} sx={pillStyle(value !== undefined)}>
       <ButtonBase sx={pillButtonStyle} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {filter.kind === 'range' && <CalendarToday aria-hidden sx={{ mr: 1 }} />}
-        {value === undefined ? filter.label : `${filter.label}:`}
+        {value === undefined ? filter.label : <Label filter={filter} />}
         {value === undefined ? <ExpandMore aria-hidden /> : <Box sx={valueStyle}>{value}</Box>}
       </ButtonBase>
       {value !== undefined && (
@@ -58,6 +59,12 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
       </Popover>
     </Box>
   );
+}
+
+/** Name before the value. On a phone the calendar alone marks the days of the first period, which leaves room beside it. */
+function Label({ filter: { kind, label, isSecondary = false } }: { readonly filter: Filter }) {
+  const isBrief = useIsPhone() && kind === 'range' && !isSecondary;
+  return isBrief ? <Box component="span" sx={visuallyHidden}>{`${label}:`}</Box> : `${label}:`;
 }
 
 /**
