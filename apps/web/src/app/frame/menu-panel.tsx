@@ -162,8 +162,13 @@ const narrow = {
   // Lets all menu entries of an administrator fit below the demonstration banner: a scroll bar would cut off the
   // entries.
   '@media (max-height: 800px)': { py: '2px', minHeight: 44 },
-  // Compensates for the wider bold text, which would overlap the marker in the fixed-width rail.
-  '&[aria-current]': { ...marked, fontSize: 11.5, letterSpacing: '-0.06em' },
+  // Compensates for the wider bold text in the fixed-width rail, whose very edge has the marker.
+  '&[aria-current]': {
+    ...marked,
+    '&::before': { ...marked['&::before'], left: '-2px' },
+    fontSize: 11,
+    letterSpacing: '-0.02em',
+  },
 } as const;
 
 /** Menu entries: icon above the text in the rail, next to it in the drawer. */
