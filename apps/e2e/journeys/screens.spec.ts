@@ -12,6 +12,7 @@ import {
   test,
   untilSettled,
 } from '../src/stack/product.ts';
+import { choosePageOfLetters } from '../src/steps/choose-page-of-letters.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {
@@ -128,7 +129,7 @@ async function openMassSigning(page: Page, word: string): Promise<Locator> {
   await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));
   await openHomeAs(page);
   await openRoute(page, `/main/mails/listing/draft?receiver=${encodeURIComponent(word)}`);
-  await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
+  await choosePageOfLetters(page);
   await page.getByRole('button', { name: 'Отправить' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeLaunchOptions } from '../src/stack/make-launch-options.ts';
 import { expect, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
+import { choosePageOfLetters } from '../src/steps/choose-page-of-letters.ts';
 
 // Shows scroll bars as users see them. Playwright hides them by default.
 test.use({ launchOptions: await makeLaunchOptions(['--hide-scrollbars']) });
@@ -52,7 +53,7 @@ test('on a phone the actions on chosen letters stand within the page', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await openHomeAs(page, logins.headSender);
   await openRoute(page, '/main/mails/listing/draft?page=1&itemsPerPage=10');
-  await page.getByLabel('Вся страница').check();
+  await choosePageOfLetters(page);
   await expect(page.getByRole('button', { name: 'Снять выбор' })).toBeInViewport({ ratio: 1 });
   expect((await tooLarge(page)).filter((fault) => fault.endsWith('wide'))).toEqual([]);
 });

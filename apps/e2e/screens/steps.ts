@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { Page } from '../src/stack/launch-browser.ts';
+import { choosePageOfLetters } from '../src/steps/choose-page-of-letters.ts';
 
 export async function openFirstLetter(page: Page): Promise<void> {
   const letters = page.locator('main a[href*="/mail/view/"], main a[href*="/admin/mail/"]');
@@ -16,7 +17,7 @@ export async function openQuickLook(page: Page): Promise<void> {
 
 /** Selects all letters on the list page that can be signed, and opens the signing dialog. */
 export async function openPageSigningDialog(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
+  await choosePageOfLetters(page);
   await page.getByRole('button', { name: 'Отправить' }).click();
   await page.getByRole('dialog').waitFor();
 }

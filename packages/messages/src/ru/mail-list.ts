@@ -5,6 +5,8 @@ export const mailListTexts = defineTexts('mailListTexts', {
   triesIncluded: 'включая письма с неудачной попыткой вручения',
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
+  /** Before `otherDays`. */
+  ofToday: '{count, number} сегодня',
   otherDays: 'ещё {count, number} за другие дни',
   empty: 'Писем не найдено',
   anyTime: 'Искать за всё время',

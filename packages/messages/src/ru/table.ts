@@ -13,6 +13,9 @@ export const tableTexts = defineTexts('tableTexts', {
   loading: 'Загрузка списка',
   refreshing: 'Обновление списка',
   number: '№',
+  /** Buttons that show and hide the checkboxes of cards. */
+  choose: 'Выбрать',
+  chosen: 'Готово',
   selectPage: 'Выбрать все строки страницы',
   selectPageShort: 'Вся страница',
   selectAll: 'Выбрать все\u00A0{total, number}',

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { today } from '../../lib/formats/dates.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { pagerProps } from '../../lib/list-search/index.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
@@ -19,7 +20,8 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { useMailFilters } from './filters/use-mail-filters.ts';
 import { QuickLookPane, QuickLookToggle } from './look/quick-look-pane.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
-import { clearedPeriodFilters } from './mail-list-state.ts';
+import { clearedPeriodFilters, type MailListState } from './mail-list-state.ts';
+import { ChooseButton } from './selection/choose-button.tsx';
 import { MailTable } from './table/mail-table.tsx';
 import type { MailList } from './use-mail-list.ts';
 
@@ -63,6 +65,7 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
         isHidden={isTitleHidden}
         actions={
           <>
+            <ChooseButton mails={mails} />
             {actions}
             {!isHidden && <FoldedFilters {...bar} />}
             {!isHidden && <QuickLookToggle quickLook={mails.quickLook} isBrief={hasChosen} />}
@@ -85,28 +88,35 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
 function ListCounts({ mails: { kind, search, list } }: { readonly mails: MailList }) {
   const isPhone = useIsPhone();
   const { total } = list;
+  const others = useOtherDays(kind, search, total);
   if (total === undefined) return null;
+  const count = isPhone ? shortCount(total, search.state, others > 0) : texts.count({ count: total });
   return (
     <>
-      <span>{isPhone ? formatCount(total) : texts.count({ count: total })}</span>{' '}
-      {kind === 'draft' && <OtherDays search={search} total={total} />}
+      <span>{others > 0 ? `${count},` : count}</span>{' '}
+      {others > 0 && <OtherDays count={others} onAsk={() => search.filter(clearedPeriodFilters)} />}
     </>
   );
 }
 
-/** Link with the number of drafts that the date filter hides. */
-function OtherDays({ search: { state, filter }, total }: Pick<MailList, 'search'> & { readonly total: number }) {
-  const isOfDays = state.start !== undefined || state.end !== undefined;
+/** A number on its own, or with the day that tells it from the number of other days. */
+const shortCount = (count: number, { start, end }: MailListState, hasOthers: boolean) =>
+  hasOthers && start === today() && end === today() ? texts.ofToday({ count }) : formatCount(count);
+
+/** Number of drafts that the date filter hides; 0 without such a filter. */
+function useOtherDays(kind: MailList['kind'], { state }: MailList['search'], total: number | undefined): number {
+  const isOfDays = kind === 'draft' && (state.start !== undefined || state.end !== undefined);
   const all = mailListQuery(useRole(), 'draft', { ...state, ...clearedPeriodFilters, page: 1, itemsPerPage: 1 });
-  const { data } = useQuery({ ...all, enabled: isOfDays });
-  const others = (data?.total ?? 0) - total;
-  if (!isOfDays || others <= 0) return null;
-  return (
-    <>
-      <FocusTitleOnUnmount />
-      <Link component="button" type="button" sx={touchLink} onClick={() => filter(clearedPeriodFilters)}>
-        {texts.otherDays({ count: others })}
-      </Link>
-    </>
-  );
+  const { data } = useQuery({ ...all, enabled: isOfDays && total !== undefined });
+  return isOfDays ? Math.max(0, (data?.total ?? 0) - (total ?? 0)) : 0;
 }
+
+/** Link that shows the drafts of all days. */
+const OtherDays = ({ count, onAsk }: { readonly count: number; readonly onAsk: () => void }) => (
+  <>
+    <FocusTitleOnUnmount />
+    <Link component="button" type="button" sx={touchLink} onClick={onAsk}>
+      {texts.otherDays({ count })}
+    </Link>
+  </>
+);

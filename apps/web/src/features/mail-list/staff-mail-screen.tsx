@@ -11,6 +11,7 @@ import { useStaffFilters } from './filters/use-staff-filters.ts';
 import { ListActions, mostSelected } from './list-actions.tsx';
 import { QuickLookPane, QuickLookToggle } from './look/quick-look-pane.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
+import { ChooseButton } from './selection/choose-button.tsx';
 import { useSelectAll } from './selection/use-select-all.ts';
 import { MailTable } from './table/mail-table.tsx';
 import { useMailList } from './use-mail-list.ts';
@@ -40,6 +41,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       total={list.total}
       actions={
         <>
+          <ChooseButton mails={mails} />
           <ListActions mails={mails} papers={papers} offer={offer} />
           <QuickLookToggle quickLook={mails.quickLook} isBrief={chosen.letters.length > 0} />
         </>

@@ -2,7 +2,7 @@ import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
@@ -33,7 +33,17 @@ export function useMailList(kind: MailListKind, search: ListSearch<MailListState
   useKeys({ KeyR: list.retry });
   // Stores the ids, because the page of a letter links to the neighbours of the letter in this list.
   useEffect(() => storeListedLetters(rows.map(({ id }) => id)), [rows]);
-  return { kind, search, list, views, chosen, look, quickLook };
+  return { kind, search, list, views, chosen, onCards: useChoiceOnCards(chosen), look, quickLook };
+}
+
+/** Cards have their checkboxes from the button «Выбрать» to «Готово», and while letters are selected. */
+function useChoiceOnCards({ letters, clear }: ReturnType<typeof useMailSelection>) {
+  const [isAsked, setAsked] = useState(false);
+  const onDone = () => {
+    setAsked(false);
+    clear();
+  };
+  return { isOn: isAsked || letters.length > 0, start: () => setAsked(true), onDone };
 }
 
 /** Variant of the list for the current user. */

@@ -26,6 +26,8 @@ export interface RowSelection<R> {
   readonly whyNot: (row: R) => string | null;
   /** Name of the row, for the label of its checkbox. */
   readonly nameOf: (row: R) => string;
+  /** Whether cards show their checkboxes, and how to put these away; absent where cards always have them. */
+  readonly onCards?: { readonly isOn: boolean; readonly onDone: () => void } | undefined;
   /** Offer to select all rows of all pages; present while the whole page is selected and there are more pages. */
   readonly offer?: SelectAllOffer | undefined;
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { aLetter } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { setWindowWidth } from '../../../../test/window-width.ts';
+import { today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
 
@@ -23,6 +25,13 @@ it('the list of one day says how many drafts wait from other days, and shows the
   expect(await screen.findByText('550 писем')).toBeTruthy();
   expect(place()).not.toContain('2026-11-17');
   expect(screen.queryByRole('button', { name: /за другие дни/ })).toBeNull();
+});
+
+it('on a phone the numbers of today and of other days are two numbers', async () => {
+  setWindowWidth(390);
+  renderApp(`/main/mails/listing/draft?start=${today()}&end=${today()}`, draftsOf(28, 42));
+  const link = await screen.findByRole('button', { name: 'ещё 14 за другие дни' });
+  expect(link.parentElement?.textContent).toBe('28 сегодня, ещё 14 за другие дни');
 });
 
 it('it says nothing where there are none', async () => {

@@ -102,7 +102,9 @@ describe('the quick look of a list', () => {
 
   it('opens and moves by its buttons, too', async () => {
     await openList();
-    await userEvent.click(screen.getByRole('button', { name: 'Быстрый просмотр' }));
+    const button = screen.getByRole('button', { name: 'Быстрый просмотр' });
+    expect(button.textContent).toBe('Просмотр');
+    await userEvent.click(button);
     const first = within(await panel('EHM101'));
     expect(first.getByRole('button', { name: 'Предыдущее письмо' }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(first.getByRole('button', { name: 'Следующее письмо' }));

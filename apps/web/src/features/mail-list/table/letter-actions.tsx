@@ -1,14 +1,12 @@
 import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
-import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { RecallButton } from '../../../shared/letter/recall-button.tsx';
 import { useMayCorrect } from '../../../shared/letter/use-may-correct.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { heights, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { touchArea, visuallyHidden } from '../../../ui/theme/tokens.ts';
 
 const texts = mailListTexts.actions;
 
@@ -26,17 +24,16 @@ const inRow = {
   '@media print': { display: 'none' },
   '& .MuiButton-root': { minHeight: 24, minWidth: 0, p: '0 4px', ml: '-4px', fontSize: 13, fontWeight: 400 },
 } as const;
-const beneathCard = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  px: 2,
-  mt: -2,
-  '& .MuiButton-root': { minHeight: heights.touch },
+/** Above the link that covers the card; the touch target reaches beyond the line. */
+const onCard = {
+  position: 'relative',
+  zIndex: 1,
+  '& .MuiButton-root': { ...touchArea, minHeight: 24, minWidth: 0, p: '0 4px', fontSize: 14 },
 } as const;
 
 interface Props {
   readonly mail: Mail;
-  /** Shown beneath a card, which is itself a link. */
+  /** Shown in the last line of a card, which is itself a link. */
   readonly isOnCard?: boolean;
 }
 
@@ -45,8 +42,8 @@ export function LetterActions({ mail, isOnCard = false }: Props) {
   const { id, isCorrectable, recallUntil } = mail;
   if (!isCorrectable && recallUntil === null) return null;
   return (
-    <Box sx={isOnCard ? beneathCard : inRow}>
-      {isCorrectable && isOnCard && <CorrectLink mail={mail} icon={<Edit />} />}
+    <Box sx={isOnCard ? onCard : inRow}>
+      {isCorrectable && isOnCard && <CorrectLink mail={mail} />}
       {isCorrectable && !isOnCard && (
         <Box className="row-action" sx={overNextCell}>
           <CorrectLink mail={mail} />
@@ -61,10 +58,10 @@ export function LetterActions({ mail, isOnCard = false }: Props) {
   );
 }
 
-function CorrectLink({ mail, icon }: Pick<Props, 'mail'> & { readonly icon?: ReactNode }) {
+function CorrectLink({ mail }: Pick<Props, 'mail'>) {
   if (!useMayCorrect(mail)) return null;
   return (
-    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={icon}>
+    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }}>
       {texts.correct}
       <NumberAloud id={mail.id} />
     </ButtonLink>

@@ -8,8 +8,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatBriefDay, formatBriefMoment } from '../../../lib/formats/dates.ts';
 import { rowNumbers, sortProps } from '../../../lib/list-search/index.ts';
 import { useIsPrinting } from '../../../lib/printing/use-is-printing.ts';
@@ -19,8 +18,9 @@ import { paths } from '../../../lib/routes.ts';
 import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { columnHelperOf, DataTable, type SelectAllOffer } from '../../../ui/data-table/index.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { TextLink } from '../../../ui/link/text-link.tsx';
 import { ListedName } from '../../../ui/listed-name/listed-name.tsx';
-import { colors } from '../../../ui/theme/tokens.ts';
+import { colors, focusRing } from '../../../ui/theme/tokens.ts';
 import { clearedPeriodFilters } from '../mail-list-state.ts';
 import type { MailList } from '../use-mail-list.ts';
 import { LetterActions } from './letter-actions.tsx';
@@ -43,7 +43,7 @@ interface Props {
 
 /** Table of letters, shared by all mail lists. */
 export function MailTable({ mails, offer, emptyText, onDelete }: Props) {
-  const { kind, search, list, chosen, look, quickLook } = mails;
+  const { kind, search, list, chosen, onCards, look, quickLook } = mails;
   const { id: userId } = useProfile();
   const empty = useEmptyListContent(mails);
   const { first, last } = rowNumbers(search);
@@ -63,16 +63,15 @@ export function MailTable({ mails, offer, emptyText, onDelete }: Props) {
       load={list.error === undefined ? list : { ...list, error: texts.loadFailed({ why: list.error }) }}
       {...(emptyText === undefined ? empty : { emptyText })}
       onOpen={quickLook.openLetter}
-      selection={{ ...chosen.forTable, offer }}
+      selection={{ ...chosen.forTable, offer, onCards }}
       look={quickLook.table}
       mayBeOneLine={!isNarrow}
       widthsKey={isNarrow ? undefined : `hybrid-mail.columns.${kind === 'staff' ? 'staff-mail' : 'mail'}.${userId}`}
       card={(mail) => (
-        <Box sx={{ position: 'relative' }}>
-          <MailCard mail={mail} look={look} />
-          {!look.isForStaff && <LetterActions mail={mail} isOnCard />}
-          {onDelete && <StaffRowActions mail={mail} isOnCard onDelete={onDelete} />}
-        </Box>
+        <MailCard mail={mail} look={look}>
+          {!look.isForStaff && !onCards.isOn && <LetterActions mail={mail} isOnCard />}
+          {onDelete && !onCards.isOn && <StaffRowActions mail={mail} isOnCard onDelete={onDelete} />}
+        </MailCard>
       )}
     />
   );
@@ -89,6 +88,7 @@ const actionsColumn = (onDelete: (mail: Mail) => void) =>
   });
 
 const card = {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto 24px',
   columnGap: 2,
@@ -97,8 +97,16 @@ const card = {
   px: 4,
   py: 3,
   color: colors.ink,
+  '&:has(> div > a:active)': { bgcolor: colors.hover },
+} as const;
+
+/** The link of the receiver covers the card; acts of the card stand above it. */
+const wholeCard = {
+  color: 'inherit',
   textDecoration: 'none',
-  '&:active': { bgcolor: colors.hover },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { ...focusRing, outlineOffset: -3 },
 } as const;
 
 const quiet = { color: colors.secondary, fontSize: 14, whiteSpace: 'nowrap' } as const;
@@ -106,22 +114,27 @@ const quiet = { color: colors.secondary, fontSize: 14, whiteSpace: 'nowrap' } as
 interface CardProps {
   readonly mail: Mail;
   readonly look: MailListVariant;
+  /** Acts on the letter. */
+  readonly children: ReactNode;
 }
 
 /** Letter as a card on narrow screens: receiver, date, region and district, status. */
-function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: CardProps) {
-  const isLink = letterPage !== undefined;
-  const way = isLink
-    ? { component: Link, to: letterPage, params: { id: String(mail.id) } }
-    : { component: 'div' as const };
+function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization }, children }: CardProps) {
+  const receiver = <ListedName name={mail.receiver} />;
   return (
-    <Box {...way} sx={card}>
+    <Box sx={card}>
       <Box sx={{ fontWeight: 600, fontSize: 15 }}>
-        <ListedName name={mail.receiver} />
+        {letterPage === undefined ? (
+          receiver
+        ) : (
+          <TextLink to={letterPage} params={{ id: String(mail.id) }} sx={wholeCard}>
+            {receiver}
+          </TextLink>
+        )}
       </Box>
       <Box sx={quiet}>{formatBriefMoment(mail.sentOn ?? mail.createdOn)}</Box>
       <Box sx={{ gridRow: '1 / span 4', gridColumn: 3, color: colors.quiet }}>
-        {isLink && <ChevronRight aria-hidden />}
+        {letterPage !== undefined && <ChevronRight aria-hidden />}
       </Box>
       <Box sx={{ gridColumn: '1 / span 2', lineHeight: '20px' }}>
         {`${mail.region.name}, ${mail.area.name}, ${mail.address}`}
@@ -136,6 +149,7 @@ function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: 
           <MailStatus mail={mail} isForStaff={isForStaff} />
         </div>
         {mail.perform && <Box sx={quiet}>{formatBriefDay(mail.perform.performedOn)}</Box>}
+        {children}
         <Box
           sx={{ ...quiet, ml: 'auto' }}
         >{`${formatMailNumber(mail.id)}, ${texts.pages({ count: mail.pagesCount })}`}</Box>

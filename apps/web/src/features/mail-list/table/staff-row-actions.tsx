@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { useLetterPagePath } from '../../../shared/letter/letter-link.tsx';
 import { IconLink } from '../../../ui/link/icon-link.tsx';
-import { heights } from '../../../ui/theme/tokens.ts';
+import { heights, touchArea } from '../../../ui/theme/tokens.ts';
 import { isSendingRunning } from '../sending/is-sending-running.ts';
 
 const texts = mailListTexts.actions;
@@ -21,10 +21,19 @@ const inRow = {
   ml: '-4px',
   '& .MuiIconButton-root': { p: '4px' },
 } as const;
-const touched = { '& .MuiIconButton-root': { width: heights.touch, height: heights.touch } } as const;
 /** Same position as the arrow of a card that is a link. */
-const onCard = { ...touched, position: 'absolute', right: 0, top: 8 } as const;
-const beneathCard = { ...touched, display: 'flex', justifyContent: 'flex-end', px: 1, mt: -2, pb: 1 } as const;
+const onCard = {
+  '& .MuiIconButton-root': { width: heights.touch, height: heights.touch },
+  position: 'absolute',
+  right: 0,
+  top: 8,
+} as const;
+/** In the last line of a card, above the link that covers it; the touch target reaches beyond the line. */
+const inLine = {
+  position: 'relative',
+  zIndex: 1,
+  '& .MuiIconButton-root': { ...touchArea, p: '2px', m: '-2px' },
+} as const;
 
 interface Props {
   readonly mail: Mail;
@@ -47,7 +56,7 @@ export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
   return (
     <>
       {!can('mail.readDocument') && <Box sx={onCard}>{open}</Box>}
-      {remove && <Box sx={beneathCard}>{remove}</Box>}
+      {remove && <Box sx={inLine}>{remove}</Box>}
     </>
   );
 }

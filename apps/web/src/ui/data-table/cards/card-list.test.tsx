@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SelectAllOffer } from '../data-table-props.ts';
+import type { RowSelection } from '../data-table-props.ts';
 import { CardList } from './card-list.tsx';
 
 afterEach(cleanup);
 
 const rows = ['Первая', 'Вторая', 'Третья'].map((name, index) => ({ id: index + 1, name, isQueued: index === 2 }));
 
-function Example({ offer }: { readonly offer?: SelectAllOffer }) {
+function Example({ offer, onCards }: Partial<Pick<RowSelection<(typeof rows)[number]>, 'offer' | 'onCards'>>) {
   const [chosen, setChosen] = useState<Record<string, true>>({ 99: true });
   return (
     <>
@@ -31,6 +31,7 @@ function Example({ offer }: { readonly offer?: SelectAllOffer }) {
           whyNot: ({ isQueued }) => (isQueued ? 'Уже в пути' : null),
           nameOf: ({ name }) => name,
           offer,
+          onCards,
         }}
       />
     </>
@@ -62,4 +63,16 @@ it('everything under the filters is offered there too', async () => {
   render(<Example offer={{ total: 484, isLoading: false, onAccept }} />);
   await userEvent.click(screen.getByRole('button', { name: /Выбрать все.484/ }));
   expect(onAccept).toHaveBeenCalledOnce();
+});
+
+it('cards that are not to be chosen have no boxes; «Готово» puts the boxes away', async () => {
+  const { unmount } = render(<Example onCards={{ isOn: false, onDone: () => undefined }} />);
+  expect(screen.getByText('Первая')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  unmount();
+  const onDone = vi.fn();
+  render(<Example onCards={{ isOn: true, onDone }} />);
+  expect(box('Вся страница')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+  expect(onDone).toHaveBeenCalledOnce();
 });

@@ -37,7 +37,8 @@ const GreyCard = () => (
 
 /** The rows as cards, for phones. */
 export function CardList<R extends object>(props: DataTableProps<R>) {
-  const { label, load, rows, rowKey, selection, emptyText, emptyAction } = props;
+  const { label, load, rows, rowKey, emptyText, emptyAction } = props;
+  const selection = props.selection?.onCards?.isOn === false ? undefined : props.selection;
   const area = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const place = useRowPlace({ area, keys, load });
@@ -57,7 +58,7 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
         {load.isFirst ? (
           greyCards.map((card) => <GreyCard key={card} />)
         ) : (
-          <Cards {...props} returned={place.returned} />
+          <Cards {...props} selection={selection} returned={place.returned} />
         )}
       </Box>
       <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} isRowGone={place.isGone} />
@@ -107,6 +108,8 @@ const bar = {
   top: 0,
   zIndex: 2,
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   minHeight: heights.touch,
   pr: 2,
@@ -127,7 +130,7 @@ function SelectCards<R extends object>({ rows, rowKey, selection }: SelectProps<
     const others = Object.entries(selection.chosen).filter(([key]) => !keys.includes(key));
     selection.onChange(Object.fromEntries([...others, ...(isChosen ? keys.map((key) => [key, true] as const) : [])]));
   };
-  const { offer } = selection;
+  const { offer, onCards } = selection;
   return (
     <Box sx={bar}>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', flex: 1 }}>
@@ -143,6 +146,11 @@ function SelectCards<R extends object>({ rows, rowKey, selection }: SelectProps<
       {offer && (
         <Button loading={offer.isLoading} onClick={offer.onAccept} sx={{ minHeight: heights.touch }}>
           {tableTexts.selectAll({ total: offer.total })}
+        </Button>
+      )}
+      {onCards && (
+        <Button onClick={onCards.onDone} sx={{ minHeight: heights.touch }}>
+          {tableTexts.chosen}
         </Button>
       )}
     </Box>
