@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useIsPrinting } from '../../lib/printing/use-is-printing.ts';
+import { heights } from '../theme/tokens.ts';
 import { useIsLowWindow } from '../theme/use-is-low-window.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { TextEditor } from './editors/text-editor.tsx';
@@ -75,36 +76,37 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
   );
 }
 
+/** Leaves room for the square of the views only, so that the active filters begin a line of their own. */
+const searchAndLead = `1 0 calc(100% - ${heights.touch + 8}px)`;
+
 /** Phone layout: search field, then the active filters in their own line, and a sheet with all filters except the search field. */
 function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);
   const set = others.filter(isFilterSet);
-  const opener = (
-    <Button variant="outlined" startIcon={<Tune />} onClick={() => setOpen(true)} sx={{ minHeight: 44, flex: 'none' }}>
-      {filterTexts.filters}
-      {set.length > 0 && <Badge badgeContent={set.length} color="primary" sx={{ ml: 4, mr: 2 }} />}
-    </Button>
-  );
+  const hasSet = set.length > 0;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <>
       <Box sx={row}>
         {search && (
-          <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, flex: hasSet ? searchAndLead : '1 1 150px' }}>
             <TextEditor filter={search} />
           </Box>
         )}
         {lead}
-        {set.length === 0 && opener}
+        <Button
+          variant="outlined"
+          startIcon={<Tune />}
+          onClick={() => setOpen(true)}
+          sx={{ minHeight: heights.touch, flex: 'none' }}
+        >
+          {filterTexts.filters}
+          {hasSet && <Badge badgeContent={set.length} color="primary" sx={{ ml: 4, mr: 2 }} />}
+        </Button>
+        {set.map(pillOf)}
       </Box>
-      {set.length > 0 && (
-        <Box sx={{ ...row, minWidth: 0 }}>
-          {opener}
-          {set.map(pillOf)}
-        </Box>
-      )}
       <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} filters={others} onReset={onReset} found={found} />
-    </Box>
+    </>
   );
 }
 
