@@ -55,6 +55,10 @@ const queues = {
   oldest: 'старшему {age}',
   oldestNorm: 'старшему {age}, норма {norm}',
   lastDone: 'последнее {age} назад',
+  /** One line instead of empty queues, on phones. */
+  empty: 'Очереди пусты, последнее событие {age} назад',
+  emptyIdle: 'Очереди пусты, за час ничего',
+  othersEmpty: 'Остальные очереди пусты',
   nothingDone: 'за час ничего',
   perMinute: '{pace} в минуту',
 } as const;
@@ -76,7 +80,8 @@ const workers = {
   title: 'Исполнители',
   alive: 'работают {alive, number} из {all, number}',
   none: 'Ни один исполнитель не запущен',
-  columns: { name: 'Имя', version: 'Версия', beat: 'Отклик', lanes: 'Дорожки' },
+  columns: { name: 'Имя', version: 'Версия', beat: 'Отклик' },
+  lanes: 'Дорожки: {lanes}',
   ago: '{age} назад',
   older: 'старая',
   takenBy: 'работу взял {name}',
@@ -154,6 +159,19 @@ const reasons = {
   pausedAll: ['Вся отправка на паузе', 'После возобновления уйдёт само'],
   pausedOrganization: ['Отправка организации на паузе', 'После возобновления уйдёт само'],
   restored: ['База восстановлена из копии', 'После сверки с почтой уйдёт само'],
+  contradicted: ['У почты под ключом другое письмо', 'Отклонить нельзя'],
+} as const;
+
+/** Text that the operator sends to the post about a letter whose key belongs to another letter there. */
+const forPost = {
+  button: 'Скопировать для почты',
+  copied: 'Скопировано для почты: {name}',
+  notCopied: 'Не скопировано. Откройте «Подробнее» и скопируйте ответ почты оттуда',
+  letter: 'Письмо {name}',
+  key: 'Ключ: {key}',
+  since: 'Ждёт с {when}',
+  answer: 'Ответ: {answer}',
+  question: 'У вас под ключом этого письма принято другое письмо. Сообщите, пожалуйста, какое.',
 } as const;
 
 /** Events of letters that a restore of the database lost. */
@@ -213,6 +231,7 @@ const waiting = {
   remindedOn: 'Напомнили {when}',
   /** Why an action is not offered. */
   refuseLater: 'Отклонить можно, когда почта ответит',
+  forPost,
   recallable: 'Отправитель ещё может отозвать письмо',
   details: 'Подробнее',
   hide: 'Убрать из списка',

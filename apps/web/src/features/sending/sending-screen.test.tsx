@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
@@ -15,6 +15,7 @@ import {
   waitingRecordsJson,
 } from '../../../test/sending.ts';
 import { headAdmin, staff } from '../../../test/staff.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
 
 afterEach(() => {
@@ -58,6 +59,25 @@ describe('the page «Отправка»', () => {
     ]);
   });
 
+  it('has one line for empty queues on a phone, and no kind without letters', async () => {
+    setWindowWidth(390);
+    const printing = { depth: 6, oldestSeconds: 40, oldestSince: momentAt('10:41') };
+    const waiting = [
+      { kind: 'decision' as const, count: 4 },
+      { kind: 'queued' as const, count: 0 },
+    ];
+    const { queries } = show({ 'GET /api/Sending': { json: stateJson(aState({ waiting })) } });
+    expect(await screen.findByText(/^Очереди пусты, последнее событие 4\sс назад$/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Передача почте' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Нужно решение 4' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^В очереди/ })).toBeNull();
+    queries.clear();
+    cleanup();
+    show({ 'GET /api/Sending': { json: stateJson(aState({ queues: queuesOf({ printing }) })) } });
+    expect(await screen.findByRole('heading', { name: 'Печать шаблонов' })).toBeTruthy();
+    expect(screen.getByText('Остальные очереди пусты')).toBeTruthy();
+  });
+
   it('counts the answers of the post; rare ones are shown when there are any', async () => {
     const none = Array.from({ length: 11 }, () => 0);
     const answers = answerStates({ accepted: [...none, 367], unknown: [...none, 37], absent: [...none, 1] });
@@ -84,10 +104,14 @@ describe('the page «Отправка»', () => {
     const { getByText, getAllByRole } = await part('Исполнители');
     expect(getByText('работают 2 из 4')).toBeTruthy();
     expect(getAllByRole('row').slice(1).map(textOf)).toEqual([
-      'tas-11.4.03 с назадпочта, события',
-      'tas-31.3.7старая3 с назадпечать',
-      'tas-41.4.04 мин назадработу взял tas-3почта, события',
-      'tas-51.4.01 мин назадработу никто не взялвебхуки',
+      'tas-11.4.03 с назад',
+      'Дорожки: почта, события',
+      'tas-31.3.7старая3 с назад',
+      'Дорожки: печать',
+      'tas-41.4.04 мин назадработу взял tas-3',
+      'Дорожки: почта, события',
+      'tas-51.4.01 мин назадработу никто не взял',
+      'Дорожки: вебхуки',
     ]);
   });
 

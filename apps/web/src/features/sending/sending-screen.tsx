@@ -109,7 +109,7 @@ const page = {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px', xl: 'minmax(0, 1fr) 324px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 322px', xl: 'minmax(0, 1fr) 324px' },
   flex: 1,
   minHeight: { lg: 0 },
 } as const;

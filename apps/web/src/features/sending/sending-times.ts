@@ -3,8 +3,10 @@ import { formatDay, formatTime } from '../../lib/formats/dates.ts';
 
 const texts = sendingTexts.ages;
 const [minute, hour, day] = [60, 3600, 86_400];
+/** After so many days the hours say nothing more. */
+const daysWithoutHours = 10;
 
-/** Formats a duration: «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч». */
+/** Formats a duration: «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч», «42 дня». */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < minute) return texts.seconds({ n: whole });
@@ -13,7 +15,8 @@ export function formatDuration(seconds: number): string {
     const m = String(Math.floor((whole % hour) / minute)).padStart(2, '0');
     return texts.hours({ h: Math.floor(whole / hour), m });
   }
-  return texts.days({ d: Math.floor(whole / day), h: Math.floor((whole % day) / hour) });
+  const [d, h] = [Math.floor(whole / day), Math.floor((whole % day) / hour)];
+  return h === 0 || d >= daysWithoutHours ? texts.wholeDays({ d }) : texts.days({ d, h });
 }
 
 /** Formats the time between two timestamps of the server, so that the local clock does not matter. */

@@ -6,6 +6,7 @@ import { type Segment, segmentTables } from './waiting.sql.ts';
 
 const waitingRow = z.object({
   mailId: z.int().nullable(),
+  key: z.string().nullable(),
   receiver: z.string().nullable(),
   sendStatus: z.int().nullable(),
   statusReason: z.string().nullable(),
@@ -31,10 +32,10 @@ const waitingRow = z.object({
 });
 export type WaitingRow = z.output<typeof waitingRow>;
 
-const ofLetters = sql`d.state, d.attempts, d.fence, d.next_try_on, d.first_tried_on, d.last_problem as problem, d.reminded_on,
+const ofLetters = sql`d.key::text, d.state, d.attempts, d.fence, d.next_try_on, d.first_tried_on, d.last_problem as problem, d.reminded_on,
   coalesce(m.queued_on, m.changed_on) as since, null as event_id, null as event_uid,
   ${isNotHandedOver} as is_without_the_post`;
-const ofEvents = sql`null as state, null as attempts, null as fence, null as next_try_on, null as first_tried_on, e.problem, null::timestamptz as reminded_on,
+const ofEvents = sql`null as key, null as state, null as attempts, null as fence, null as next_try_on, null as first_tried_on, e.problem, null::timestamptz as reminded_on,
   e.received_on as since, e.event_id, e.mail_uid as event_uid, false as is_without_the_post`;
 
 /** Reads a page of a segment. The limit applies before names are joined, so that only the page's rows are looked up. */

@@ -20,6 +20,7 @@ export const ages = {
   minutes: '{n, number}\u00A0мин',
   hours: '{h, number}\u00A0ч {m}\u00A0мин',
   days: '{d, number}\u00A0дн {h, number}\u00A0ч',
+  wholeDays: '{d, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
 } as const;
 
 export const remindAll = {

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { formatDuration, formatDurationBetween } from '../sending-times.ts';
 import { Bars } from './bars.tsx';
 
@@ -45,16 +46,49 @@ const name = {
 } as const;
 const figure = { fontSize: 28, lineHeight: '36px', fontWeight: 600, m: 0 } as const;
 
-/** The four queues: depth, age of the oldest entry (with the norm once exceeded), and throughput. */
-export const QueueFigures = ({ state, isStale }: { readonly state: SendingState; readonly isStale: boolean }) => (
-  <Box component="ul" sx={grid}>
-    {state.queues.map((queue) => (
-      <li key={queue.queue}>
-        <Queue queue={queue} at={state.at} isStale={isStale} />
-      </li>
-    ))}
-  </Box>
-);
+/**
+ * The four queues: depth, age of the oldest entry (with the norm once exceeded), and throughput. On phones the empty
+ * ones are one line, so that the waiting letters follow.
+ */
+export function QueueFigures({ state, isStale }: { readonly state: SendingState; readonly isStale: boolean }) {
+  const isPhone = useIsPhone();
+  const shown = isPhone ? state.queues.filter(({ depth, isLate }) => depth > 0 || isLate) : state.queues;
+  return (
+    <>
+      {shown.length > 0 && (
+        <Box component="ul" sx={grid}>
+          {shown.map((queue) => (
+            <li key={queue.queue}>
+              <Queue queue={queue} at={state.at} isStale={isStale} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {shown.length < state.queues.length && (
+        <Box component="p" sx={quiet}>
+          {shown.length > 0 ? texts.othersEmpty : emptyLine(state)}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const quiet = {
+  m: 0,
+  px: 4,
+  py: 2,
+  color: colors.secondary,
+  borderTop: `1px solid ${colors.line}`,
+  borderBottom: `1px solid ${colors.line}`,
+} as const;
+
+function emptyLine({ queues, at }: SendingState): string {
+  const last = queues
+    .flatMap(({ lastDoneOn }) => lastDoneOn ?? [])
+    .toSorted()
+    .at(-1);
+  return last === undefined ? texts.emptyIdle : texts.empty({ age: formatDurationBetween(last, at) });
+}
 
 interface QueueProps {
   readonly queue: QueueState;

@@ -17,12 +17,13 @@ const table = {
   fontSize: 14,
   lineHeight: '18px',
   '& th': { textAlign: 'left', fontSize: 12.5, fontWeight: 600, color: colors.secondary, py: 1, px: 0, pr: 2 },
-  '& td': { verticalAlign: 'top', py: '6px', px: 0, pr: 2, borderTop: `1px solid ${colors.lineSoft}` },
-  '& td:first-of-type': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& td': { verticalAlign: 'top', pt: '6px', pb: 0, px: 0, pr: 2 },
+  '& tr:first-of-type > td': { borderTop: `1px solid ${colors.lineSoft}` },
+  '& tr:first-of-type > td:first-of-type': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& tr:last-of-type > td': { pt: 0, pb: '6px', color: colors.secondary },
   '& td:last-of-type, & th:last-of-type': { pr: 0 },
-  '& th:nth-of-type(1)': { width: '23%' },
-  '& th:nth-of-type(2)': { width: '18%' },
-  '& th:nth-of-type(3)': { width: '35%' },
+  '& th:nth-of-type(1)': { width: '30%' },
+  '& th:nth-of-type(2)': { width: '25%' },
 } as const;
 
 /** Table of the workers: version, last heartbeat and lanes. */
@@ -41,43 +42,48 @@ export function WorkersPart({ workers }: { readonly workers: readonly WorkerStat
       <Box component="table" aria-label={texts.title} sx={table}>
         <thead>
           <tr>
-            {[columns.name, columns.version, columns.beat, columns.lanes].map((column) => (
+            {[columns.name, columns.version, columns.beat].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {workers.map((worker) => (
-            <WorkerRow key={worker.id} worker={worker} />
-          ))}
-        </tbody>
+        {workers.map((worker) => (
+          <WorkerRows key={worker.id} worker={worker} />
+        ))}
       </Box>
     </SideSection>
   );
 }
 
-function WorkerRow({ worker }: { readonly worker: WorkerState }) {
+/** Two rows: the lanes take the whole width of the narrow column. */
+function WorkerRows({ worker }: { readonly worker: WorkerState }) {
   const ago = texts.ago({ age: formatDuration(worker.silentForSeconds) });
   const { workTakenBy } = worker;
   return (
-    <tr>
-      <td>{worker.name}</td>
-      <td>
-        {worker.version}
-        {worker.isOlder && <Warning tone="amber" Icon={WarningAmberOutlined} text={texts.older} />}
-      </td>
-      <td>
-        {worker.isSilent ? <Warning tone="red" Icon={ErrorOutlineOutlined} text={ago} isBold /> : ago}
-        {worker.isSilent && (
-          <Box sx={{ color: colors.secondary }}>
-            {workTakenBy === null ? texts.takenByNone : texts.takenBy({ name: workTakenBy })}
-          </Box>
-        )}
-      </td>
-      <td>{worker.lanes.map((lane) => sendingTexts.queues.lanes[lane]).join(', ')}</td>
-    </tr>
+    <tbody>
+      <tr>
+        <td>{worker.name}</td>
+        <td>
+          {worker.version}
+          {worker.isOlder && <Warning tone="amber" Icon={WarningAmberOutlined} text={texts.older} />}
+        </td>
+        <td>
+          {worker.isSilent ? <Warning tone="red" Icon={ErrorOutlineOutlined} text={ago} isBold /> : ago}
+          {worker.isSilent && (
+            <Box sx={{ color: colors.secondary }}>
+              {workTakenBy === null ? texts.takenByNone : texts.takenBy({ name: workTakenBy })}
+            </Box>
+          )}
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={3}>
+          {texts.lanes({ lanes: worker.lanes.map((lane) => sendingTexts.queues.lanes[lane]).join(', ') })}
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -52,7 +52,9 @@ export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props
         ))}
       </Box>
       <Box sx={foot}>
-        <span>{!isAllPaused && texts.othersSend({ count: organizationsSending })}</span>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {!isAllPaused && texts.othersSend({ count: organizationsSending })}
+        </Box>
         {!isPhone && (
           <ButtonWithReason
             startIcon={<PauseOutlined />}
@@ -68,6 +70,7 @@ export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props
 
 const foot = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,

@@ -2,14 +2,16 @@ import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
+import { copyText } from '../../../lib/copy-text.ts';
 import { formatDay, formatTime, today } from '../../../lib/formats/dates.ts';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
+import { notify } from '../../../ui/notify/notify.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { waitingRowNameOf, whyNoActionOf } from './format-waiting.ts';
+import { formatForPost, isContradicted, waitingRowNameOf, whyNoActionOf } from './format-waiting.ts';
 import { useWaitingRowContext } from './waiting-row-context.ts';
 
 const texts = sendingTexts.waiting;
-const { acts, actOn, hide } = texts;
+const { acts, actOn, hide, forPost } = texts;
 
 interface Props {
   readonly row: WaitingRecord;
@@ -53,6 +55,7 @@ function Acts({ row, isBrief = false }: Props) {
   }
   if (offBecause !== undefined) return null;
   const refusing = !isBrief && row.mayRefuse && <ButtonWithReason {...named(acts.refuse)} onClick={on.onRefuse} />;
+  if (isContradicted(row)) return <CopyForPost row={row} />;
   if (row.kind === 'sender') {
     return (
       <>
@@ -80,6 +83,17 @@ function Repeating({ row, isBrief }: Required<Props>) {
       <ButtonWithReason {...named(commonTexts.retry)} variant="outlined" isBusy={isBusy} onClick={onRetry} />
     )
   );
+}
+
+/** Only the post can resolve the letter, so the row hands over what to ask it. */
+function CopyForPost({ row }: Pick<Props, 'row'>) {
+  const { named } = useActs(row);
+  const copy = async () => {
+    const isCopied = await copyText(formatForPost(row));
+    if (isCopied) notify.success(forPost.copied({ name: waitingRowNameOf(row) }));
+    else notify.error(forPost.notCopied);
+  };
+  return <ButtonWithReason {...named(forPost.button)} variant="outlined" onClick={() => void copy()} />;
 }
 
 function Reminding({ row }: Pick<Props, 'row'>) {

@@ -46,6 +46,11 @@ const paused = aWaitingRecord({
   nextTryOn: null,
 });
 
+const contradicted = aWaitingRecord({
+  ...{ kind: 'decision', reason: 'failed', mailId: 106, mayRetry: false, mayRefuse: false },
+  details: 'under this key the post has another letter',
+});
+
 let rows = [refused, silent];
 
 function show(answers: Answers = {}, given = [refused, silent]) {
@@ -84,7 +89,7 @@ describe('what waits', () => {
     await screen.findByText('Умаров Дониёр Азизович');
     expect(rowTexts().map(([, , , why, acts]) => [why, acts])).toEqual([
       ['Почта не принялаПочта не приняла письмо: нет отделения 140915', 'НапомнитьОтклонить'],
-      ['Событие почты не примененоСобытие сохранено, статус не изменёнПодробнееunknown result 11', 'Применить снова'],
+      ['Событие почты не примененоПодробнееunknown result 11Событие сохранено, статус не изменён', 'Применить снова'],
       ['Почта не отвечает, попытка 4Следующая в 10:48', 'ПовторитьОтклонить можно, когда почта ответит'],
       ['Вся отправка на паузеПосле возобновления уйдёт само', 'К паузе'],
     ]);
@@ -110,15 +115,32 @@ describe('what waits', () => {
   });
 
   it('says in the row why an act is impossible, and offers only what is possible', async () => {
-    const contradicted = aWaitingRecord({
-      ...{ kind: 'decision', reason: 'failed', mailId: 106, mayRetry: false, mayRefuse: false },
-      details: 'under this key the post has another letter',
-    });
     show({}, [contradicted, silent]);
-    expect(await screen.findByText(/^У почты под ключом этого письма другое письмо/)).toBeTruthy();
+    await button('Скопировать для почты: EHM106');
+    expect(rowTexts()[0]?.slice(3)).toEqual([
+      'У почты под ключом другое письмоОтклонить нельзяПодробнееunder this key the post has another letter',
+      'Скопировать для почты',
+    ]);
     expect(screen.getByText('Отклонить можно, когда почта ответит')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Отклонить/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Повторить: EHM106' })).toBeNull();
+  });
+
+  it('hands over what to ask the post about a letter whose key belongs to another one there', async () => {
+    // Its setup replaces the clipboard.
+    const user = userEvent.setup();
+    show({}, [contradicted]);
+    await user.click(await button('Скопировать для почты: EHM106'));
+    expect(await screen.findByText('Скопировано для почты: EHM106')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        'Письмо EHM106',
+        'Ключ: 3f1c7c1e-5a0b-4a52-9d51-0b6f1f7f2c10',
+        'Ждёт с 20.11.2026 10:15',
+        'Ответ: under this key the post has another letter',
+        'У вас под ключом этого письма принято другое письмо. Сообщите, пожалуйста, какое.',
+      ].join('\n'),
+    );
   });
 
   it('keeps the words of the post folded', async () => {

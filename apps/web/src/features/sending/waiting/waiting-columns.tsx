@@ -25,11 +25,11 @@ const { columns } = texts;
 const { plain } = columnMakersOf<WaitingRecord>();
 
 export const waitingColumns = [
-  plain('letter', columns.letter, 156, (row) => <LetterCell row={row} />),
-  plain('organization', columns.organization, 138, (row) => <SenderCell row={row} />),
-  plain('since', columns.since, 118, (row) => <SinceCell row={row} />),
-  plain('reason', columns.reason, 256, (row) => <ReasonCell row={row} />),
-  plain('decision', columns.decision, 242, (row) => <RowActions row={row} />, { isNumber: true }),
+  plain('letter', columns.letter, 194, (row) => <LetterCell row={row} />),
+  plain('organization', columns.organization, 140, (row) => <SenderCell row={row} />),
+  plain('since', columns.since, 104, (row) => <SinceCell row={row} />),
+  plain('reason', columns.reason, 310, (row) => <ReasonCell row={row} />),
+  plain('decision', columns.decision, 210, (row) => <RowActions row={row} />, { isNumber: true }),
 ];
 
 /** Row on a phone; its only actions are «Повторить» and «Напомнить». */
@@ -71,15 +71,13 @@ function ReasonCell({ row }: RowProps) {
   const color = tones[tone].text;
   const [title, about] = formatWaitingReason(row, at);
   const details = waitingDetailsOf(row);
+  const isTitleShort = title.length <= about.length;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '20px 1fr', columnGap: 1 }}>
       <Icon aria-hidden sx={{ fontSize: 18, color }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ color, fontWeight: 600 }}>{title}</Box>
-        <Box component="span" sx={{ color: colors.secondary }}>
-          {about}
-        </Box>
-        {details && <Details text={details} />}
+        <Line text={title} more={isTitleShort && details} sx={{ color, fontWeight: 600 }} />
+        <Line text={about} more={!isTitleShort && details} sx={{ color: colors.secondary }} />
         <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
           {noteOf(row)}
         </Box>
@@ -87,6 +85,22 @@ function ReasonCell({ row }: RowProps) {
     </Box>
   );
 }
+
+interface LineProps {
+  readonly text: string;
+  /** Foreign words, folded behind the text: the shorter line of the two has the room for them. */
+  readonly more: string | false | null;
+  readonly sx: { readonly color: string; readonly fontWeight?: number };
+}
+
+const Line = ({ text, more, sx }: LineProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    <Box component="span" sx={sx}>
+      {text}
+    </Box>
+    {more && <Details text={more} />}
+  </Box>
+);
 
 const second = { color: colors.secondary, overflowWrap: 'anywhere' } as const;
 

@@ -198,15 +198,18 @@ interface FiltersProps {
   readonly onChoose: (kind: WaitingKind | undefined) => void;
 }
 
-/** One button per kind, with the number of its rows. */
+/** One button per kind, with the number of its rows; on phones only the kinds that have some. */
 function WaitingFilters({ chosen, countOf, onChoose }: FiltersProps) {
+  const isPhone = useIsPhone();
   const counts = waitingKinds.map(countOf);
   const all = counts.some((count) => count === undefined)
     ? undefined
     : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const buttons = [
     { kind: undefined, label: texts.kinds.all, count: all },
-    ...waitingKinds.map((kind, place) => ({ kind, label: texts.kinds[kind], count: counts[place] })),
+    ...waitingKinds
+      .map((kind, place) => ({ kind, label: texts.kinds[kind], count: counts[place] }))
+      .filter(({ kind, count }) => !isPhone || count !== 0 || kind === chosen),
   ];
   return (
     <Box role="group" aria-label={texts.filters} sx={group}>
