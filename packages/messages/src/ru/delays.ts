@@ -3,9 +3,11 @@ import { defineTexts } from '../define-texts.ts';
 /** The first page of controllers and monitoring: delivery times by region and district. */
 export const delaysTexts = defineTexts('delaysTexts', {
   country: 'Вся страна',
+  /** In place of the country for staff who see the letters of some organizations only. */
+  granted: 'Доступные вам организации',
   /** Shown next to the title of the page. */
   about: '{place}. {day}',
-  readAt: '{about}, данные на {time}',
+  readAt: '{about}, данные на {time}. Срок по дню вручения',
   stale: 'Данные не обновились',
   yesterday: 'вчера {count}',
   asYesterday: 'как вчера',
@@ -32,7 +34,7 @@ export const delaysTexts = defineTexts('delaysTexts', {
     none: 'За 30 дней писем в эти районы не вручали',
     beyond: '{beyond, number} из {all, number}',
     beyondNorm:
-      '{beyond, number} из {all, number}, черта на полосе — норма {norm, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
+      '{beyond, number} из {all, number}, черта: норма\u00A0{norm, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
     district: 'Район',
     days: 'Срок 90\u00A0% писем, дней',
     still: 'Без движения',
@@ -41,6 +43,8 @@ export const delaysTexts = defineTexts('delaysTexts', {
     since: '{since}, {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
     show: 'Показать письма',
     showOf: 'Показать письма без движения: {district}',
+    delivered: 'Письма района',
+    deliveredOf: 'Письма района, вручённые за 30 дней: {district}',
     within:
       'Ещё {count, plural, one {#\u00A0район} few {#\u00A0района} many {#\u00A0районов} other {#\u00A0района}} в норме: от\u00A0{from} до\u00A0{to, plural, one {#\u00A0дня} few {#\u00A0дней} many {#\u00A0дней} other {#\u00A0дня}}',
     moreBeyond:
@@ -56,6 +60,8 @@ export const delaysTexts = defineTexts('delaysTexts', {
   office: {
     column: 'Отделение',
     ask: 'Запросить отделение',
+    /** Under the heading «Отделение». */
+    askBrief: 'Запросить',
     askOf: 'Запросить отделение: {district}',
     askAll: 'Запросить отделения ({count, number})',
     asked: 'Запрошено {day}',
@@ -78,7 +84,7 @@ export const delaysTexts = defineTexts('delaysTexts', {
     undone: '{count, plural, =1 {Запрос отменён} other {Запросы отменены}}',
     notUndone: 'Запрос не отменён. {why}',
     failed: 'Запрос не отправлен. {why}',
-    nothingStill: 'Запрашивать не о чем: письма движутся',
+    nothingStill: 'Запрашивать не о чем',
     ofOtherRegion: 'Запрашивает контроллер этого региона',
     tryAgain: 'Попробуйте ещё раз',
   },

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useSeesAll } from '../../lib/queries/profile.queries.ts';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -36,10 +37,10 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
 } as const;
 
-/** Subtitle with the day and, once loaded, the place: the own region, the selected region or the whole country. */
-function aboutOf(day: string, data: DelaysReply | undefined, regionId: number | undefined): string {
+/** Subtitle with the day and, once loaded, the place: the own region, the selected region or all that the user sees. */
+function aboutOf(day: string, data: DelaysReply | undefined, regionId: number | undefined, whole: string): string {
   if (data === undefined) return day;
-  const place = regionId === undefined ? delaysTexts.country : data.regions.find(({ id }) => id === regionId)?.name;
+  const place = regionId === undefined ? whole : data.regions.find(({ id }) => id === regionId)?.name;
   return place === undefined ? day : delaysTexts.about({ place, day });
 }
 
@@ -65,7 +66,8 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
     if (places.isFetched) void today.refetch();
   };
   useKeys({ KeyR: refresh });
-  const about = aboutOf(day, places.data, regionId);
+  const whole = useSeesAll('delays.read') ? delaysTexts.country : delaysTexts.granted;
+  const about = aboutOf(day, places.data, regionId, whole);
   const { readAt, stale } = freshnessOf([places, today]);
   const showCountry = () => {
     // Synchronous, so that the focused button is unmounted before the focus is restored.
@@ -86,7 +88,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
           <>
             {chosen !== undefined && own === null && (
               <Button variant="outlined" onClick={showCountry}>
-                {delaysTexts.country}
+                {whole}
               </Button>
             )}
             <RefreshButton onClick={refresh} />

@@ -94,6 +94,11 @@ describe('the line beside the title', () => {
     expect(api.asked.filter(({ path }) => path === '/api/DayFigures')).toHaveLength(1);
   });
 
+  it('names the country only to those who see all its letters', async () => {
+    renderApp('/moderator', delayAnswers(), staff.controller);
+    expect(await screen.findByText(/^Доступные вам организации\. .*Срок по дню вручения$/)).toBeTruthy();
+  });
+
   it('names no place when the places fail; the figures are shown', async () => {
     open({ ...delayAnswers(), 'GET /api/Delays': broken });
     expect(await screen.findByText('126')).toBeTruthy();
@@ -118,7 +123,7 @@ describe('the districts', () => {
   it('beyond the norm are shown, the worst first, each with yesterday, its oldest letter and its letters', async () => {
     open();
     const shown = await districts();
-    expect(plain(shown.getByRole('status'))).toBe('2 из 4, черта на полосе — норма 7 дней');
+    expect(plain(shown.getByRole('status'))).toBe('2 из 4, черта: норма 7 дней');
     const table = shown.getByRole('table', { name: 'Дольше нормы или без движения' });
     expect(rowsOf(table)).toEqual([
       'Узунский районСурхандарьинская область',
@@ -131,6 +136,13 @@ describe('the districts', () => {
     expect(placeOf(show)).toEqual(['/moderator/mails', { region: '10', area: '1002', stillOn: '2026-11-20' }]);
     const words = plain(screen.getByRole('region', { name: 'Дольше нормы или без движения' }));
     expect(words).toContain('Ещё 2 района в норме: от 3 до 5 днейВсе 4 района');
+  });
+
+  it('whose letters all move lead to those that took so long', async () => {
+    const areas = [aDistrict(1002, 10, 'Узунский район', { days: 14, daysBefore: 13 })];
+    open(delayAnswers({ ...someDelays, areas }));
+    const link = (await districts()).getByRole('link', { name: /^Письма района, вручённые за 30 дней/ });
+    expect(placeOf(link)[1]).toMatchObject({ perform: '0', performedStart: '2026-10-22' });
   });
 
   it('are all shown on demand', async () => {
@@ -229,7 +241,7 @@ describe('the regions', () => {
     expect((await regions()).queryByRole('button', { pressed: false })).toBeNull();
     expect((await regions()).getAllByRole('listitem').map(plain)).toContain('Самарканд: 5 дней, ваша область');
     await expect.poll(() => api.last('GET /api/DayFigures')?.query.get('region')).toBe('3');
-    expect(screen.getByText(/^Самаркандская область\. .*данные на \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^Самаркандская область\. .*данные на \d\d:\d\d\. Срок по дню вручения$/)).toBeTruthy();
   });
 });
 

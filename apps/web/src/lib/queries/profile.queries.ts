@@ -54,6 +54,13 @@ export function useLoginKeyCheck(): KeyCheck {
 /** The user's scope for the action; null if the user may not perform the action. */
 export const useScope = (action: Action): Scope | null => scopeOf(useRole(), action);
 
+/** Whether the action reaches the whole country, rather than the organizations that are switched on for the user. */
+export function useSeesAll(action: Action): boolean {
+  const { globalUnit } = useProfile();
+  const scope = useScope(action);
+  return scope === 'all' || (scope === 'granted' && globalUnit?.isHead === true);
+}
+
 /** Id of the only unit whose letters this user may sign; undefined if the user may sign all within reach. */
 export function useSigningUnit(): number | undefined {
   const { unit, canSignOnBehalfOfOrganization: signsForAll } = useProfile();

@@ -1,6 +1,5 @@
 import type { WebArea } from '@hybrid-mail/access';
 import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import { type Day, formatPlainDay } from '../../../lib/formats/dates.ts';
@@ -30,7 +29,12 @@ const hasOffices = (districts: readonly District[]) =>
   districts.some((district) => district.inquiry !== null || canAskOffice(district));
 
 /** Table with less cell padding, because the offices column needs room. */
-const denseStyles = { ...delayTableStyles, '& th, & td': { ...delayTableStyles['& th, & td'], px: 2 } } as const;
+const denseStyles = {
+  ...delayTableStyles,
+  '& th, & td': { ...delayTableStyles['& th, & td'], px: 2 },
+  '& .name': { minWidth: 176 },
+  '& .name b': { whiteSpace: 'nowrap' },
+} as const;
 
 /** List of districts: a table, or cards on a phone. */
 export function DistrictList(props: Props) {
@@ -45,13 +49,16 @@ const Name = ({ district, hasRegions }: Pick<CellProps, 'district'> & Pick<Props
 );
 
 function Table({ area, day, label, districts, hasRegions }: Props) {
+  const scale = scaleOf(districts);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={label} sx={hasOffices(districts) ? denseStyles : delayTableStyles}>
         <thead>
           <tr>
             <th scope="col">{texts.district}</th>
-            <th scope="col">{texts.days}</th>
+            <th scope="col" style={{ width: 132 }}>
+              {texts.days}
+            </th>
             <th scope="col" className="number">
               {texts.still}
             </th>
@@ -63,11 +70,11 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
         <tbody>
           {districts.map((district) => (
             <tr key={district.id}>
-              <th scope="row">
+              <th scope="row" className="name">
                 <Name district={district} hasRegions={hasRegions} />
               </th>
               <td>
-                <DaysCell district={district} />
+                <DaysCell district={district} scale={scale} />
               </td>
               <td className="number">
                 <StalledCell district={district} />
@@ -94,6 +101,7 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
 const card = { px: 4, py: 3, borderTop: `1px solid ${colors.line}`, display: 'grid', rowGap: 2, columnGap: 3 } as const;
 
 function Cards({ area, day, label, districts, hasRegions }: Props) {
+  const scale = scaleOf(districts);
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {districts.map((district) => (
@@ -101,7 +109,7 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
           <Box sx={{ gridColumn: 'span 2' }}>
             <Name district={district} hasRegions={hasRegions} />
           </Box>
-          <DaysCell district={district} />
+          <DaysCell district={district} scale={scale} />
           <Box>
             <Box component="span" sx={secondaryTextStyles}>
               {texts.still}:{' '}
@@ -114,7 +122,7 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
               <OldestLetterCell area={area} district={district} />
             </Box>
           )}
-          {district.still > 0 && <LettersCell area={area} day={day} district={district} />}
+          <LettersCell area={area} day={day} district={district} />
           {hasOffices(districts) && (
             <Box sx={{ gridColumn: 'span 2' }}>
               <OfficeCell district={district} />
@@ -131,7 +139,7 @@ interface CellProps extends Pick<Props, 'area' | 'day'> {
 }
 
 /** Days within which nine of ten letters are delivered, the norm bar, and yesterday's value. */
-function DaysCell({ district }: Pick<CellProps, 'district'>) {
+function DaysCell({ district, scale }: Pick<CellProps, 'district'> & { readonly scale: number }) {
   const { days, daysBefore, norm } = district;
   const isLate = isBeyondNorm(district, norm);
   return (
@@ -141,7 +149,7 @@ function DaysCell({ district }: Pick<CellProps, 'district'>) {
         {isLate && days !== null && <Box sx={visuallyHidden}>{texts.isBeyond}</Box>}
       </Box>
       <Box sx={{ flex: 1, maxWidth: 96, pt: '5px' }}>
-        {days !== null && <NormBar days={days} norm={norm} />}
+        {days !== null && <NormBar {...{ days, norm, scale }} />}
         <Box sx={{ ...secondaryTextStyles, pt: 1, whiteSpace: 'nowrap' }}>
           {days === null ? texts.noDeliveries : formatYesterday(days, daysBefore)}
         </Box>
@@ -150,10 +158,19 @@ function DaysCell({ district }: Pick<CellProps, 'district'>) {
   );
 }
 
+/** Days at the right end of all bars of a list, so that they can be compared. */
+const scaleOf = (districts: readonly District[]) =>
+  Math.max(...districts.map(({ days, norm }) => Math.max(days ?? 0, norm * 2)));
+
+interface BarProps {
+  readonly days: number;
+  readonly norm: number;
+  readonly scale: number;
+}
+
 /** Bar of the days with a tick at the norm. Hidden from screen readers, because the number next to it is text. */
-function NormBar({ days, norm }: { readonly days: number; readonly norm: number }) {
-  const whole = Math.max(days, norm * 2);
-  const share = (part: number) => `${(100 * part) / whole}%`;
+function NormBar({ days, norm, scale }: BarProps) {
+  const share = (part: number) => `${(100 * part) / scale}%`;
   return (
     <Box
       aria-hidden
@@ -200,16 +217,19 @@ function OldestLetterCell({ area, district: { oldest } }: Omit<CellProps, 'day'>
   );
 }
 
+/** Link to the letters without movement; where there are none, to those whose delivery took so long. */
 function LettersCell({ area, day, district }: CellProps) {
-  if (district.still === 0) return commonTexts.none;
-  const link = delayLinksOf(area, day, { region: district.regionId, area: district.id }).still;
+  const { still, name } = district;
+  const links = delayLinksOf(area, day, { region: district.regionId, area: district.id });
+  const [link, label, about] =
+    still > 0 ? [links.still, texts.show, texts.showOf] : [links.days, texts.delivered, texts.deliveredOf];
   return (
     <TextLink
       {...link}
-      aria-label={texts.showOf({ district: district.name })}
-      sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 3, sm: 0 } }}
+      aria-label={about({ district: name })}
+      sx={{ display: 'inline-block', whiteSpace: 'nowrap', fontWeight: still > 0 ? 600 : 400, py: { xs: 3, sm: 0 } }}
     >
-      {texts.show}
+      {label}
     </TextLink>
   );
 }

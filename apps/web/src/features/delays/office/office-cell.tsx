@@ -9,6 +9,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDay, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { type Tone, tones } from '../../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { secondaryTextStyles } from '../delay-styles.ts';
 import { canAskOffice, type District } from '../norm.ts';
 import { useOfficeInquiries } from './use-office-inquiries.ts';
@@ -38,10 +39,12 @@ export function OfficeCell({ district }: { readonly district: District }) {
       onClick={() => void pressed(work)}
     />
   );
+  const isNarrow = !useIsPhone();
   return (
     <Box ref={cell} tabIndex={-1} sx={frame}>
       {inquiry && <InquiryState inquiry={inquiry} />}
-      {canAskOffice(district) && button(texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
+      {canAskOffice(district) &&
+        button(isNarrow ? texts.askBrief : texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
       {inquiry?.isOverdue &&
         mayAsk &&
         button(texts.remind, texts.remindOf({ district: name }), () => remind(inquiry.id))}
