@@ -81,6 +81,18 @@ export const attentionTexts = defineTexts('attentionTexts', {
     sumForOverPaged: 'Больше {inBase, plural, one {# листа} other {# листов}}',
     status: 'Статус',
   },
+  /** Folds the kinds without records. */
+  showEmpty:
+    '{count, plural, one {Ещё #\u00A0пустой} few {Ещё #\u00A0пустых} many {Ещё #\u00A0пустых} other {Ещё #\u00A0пустых}}',
+  hideEmpty: 'Скрыть пустые',
+  /** Advice that the page and the link of the row repeat: the row says the reason only. */
+  copyAdvice: '. Создайте копию с верными данными',
+  remind: 'Напомнить',
+  remindOf: 'Напомнить: {number}',
+  remindedOn: 'Напомнили {day}',
+  remindedNow: 'Напомнили отправителю: {number}',
+  remindedBefore: 'Сегодня уже напомнили: {number}',
+  notReminded: 'Не напомнили: {number}. {why}',
   open: 'Открыть: {name}',
   action: 'Действие',
   asked: 'Почту спросили, ответит до\u00A0{day}',

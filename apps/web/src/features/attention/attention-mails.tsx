@@ -18,6 +18,7 @@ import { Moment } from '../../ui/moment/moment.tsx';
 import { colors, heights, touchLink } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
 import { AttentionList, type AttentionSearch } from './attention-list.tsx';
+import { RemindCell } from './remind-cell.tsx';
 
 const texts = attentionTexts.columns;
 const { plain } = columnMakersOf<AttentionMail>();
@@ -41,10 +42,13 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
 /** Whether letters of this kind have a reason: the sending failed, the letter was returned, or the post was asked. */
 const isExplained = (kind: AttentionMailKind) => kind !== 'stuck';
 
+/** The reason without the advice that the page and the link of the row give. */
+const withoutAdvice = (reason: string | null) => reason?.replace(attentionTexts.copyAdvice, '') ?? null;
+
 /** Delivery result of a returned letter, an open question to the post, or the reason given by the post or this system. */
 function reasonOf({ reason, performType, answerDueOn }: AttentionMail): string {
   if (answerDueOn !== null) return attentionTexts.asked({ day: formatPlainDay(answerDueOn) });
-  return (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
+  return (performType === null ? withoutAdvice(reason) : resultText(performType)) ?? commonTexts.none;
 }
 
 interface CopyLinkProps extends Pick<AttentionMail, 'id'> {
@@ -66,20 +70,27 @@ function CopyLink({ id, kind }: CopyLinkProps) {
   );
 }
 
-const columnsOf = (kind: AttentionMailKind, mayCopy: boolean) => [
-  plain('id', texts.id, 110, ({ id }) => <MailLink id={id} />),
-  plain('receiver', texts.receiver, mayCopy ? 215 : 240, ({ receiver }) => (
-    <b style={{ fontWeight: 600 }}>
-      <ListedName name={receiver} />
-    </b>
-  )),
-  plain('sender', texts.sender, mayCopy ? 225 : 300, senderOf),
-  plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
-  ...(isExplained(kind)
-    ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, mayCopy ? 350 : 420, reasonOf)]
-    : []),
-  ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} kind={kind} />)] : []),
-];
+/** Kinds of letters that only their sender can send on. */
+const isForSender = (kind: AttentionMailKind) => kind === 'refused' || kind === 'unknown' || kind === 'failed';
+
+const columnsOf = (kind: AttentionMailKind, mayCopy: boolean, mayRemind: boolean) => {
+  const hasAct = mayCopy || mayRemind;
+  return [
+    plain('id', texts.id, 110, ({ id }) => <MailLink id={id} />),
+    plain('receiver', texts.receiver, hasAct ? 215 : 240, ({ receiver }) => (
+      <b style={{ fontWeight: 600 }}>
+        <ListedName name={receiver} />
+      </b>
+    )),
+    plain('sender', texts.sender, hasAct ? 225 : 300, senderOf),
+    plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
+    ...(isExplained(kind)
+      ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, hasAct ? 350 : 420, reasonOf)]
+      : []),
+    ...(mayRemind ? [plain('remind', attentionTexts.action, 150, ({ id }) => <RemindCell id={id} />)] : []),
+    ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} kind={kind} />)] : []),
+  ];
+};
 
 const links = {
   display: 'flex',
@@ -95,9 +106,10 @@ interface CardProps {
   readonly mail: AttentionMail;
   readonly kind: AttentionMailKind;
   readonly mayCopy: boolean;
+  readonly mayRemind: boolean;
 }
 
-const Card = ({ mail, kind, mayCopy }: CardProps) => (
+const Card = ({ mail, kind, mayCopy, mayRemind }: CardProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>
       <ListedName name={mail.receiver} />
@@ -108,6 +120,11 @@ const Card = ({ mail, kind, mayCopy }: CardProps) => (
       <MailLink id={mail.id} />
       <span>{formatBriefMoment(mail.since)}</span>
       {mayCopy && <CopyLink id={mail.id} kind={kind} />}
+      {mayRemind && (
+        <Box sx={{ ml: 'auto' }}>
+          <RemindCell id={mail.id} />
+        </Box>
+      )}
     </Box>
   </Box>
 );
@@ -122,7 +139,8 @@ export function AttentionMails({ kind, search }: Props) {
   const list = usePaged(attentionQueries.mails(kind, search.state), search);
   const mayCreate = useCan()('mail.create');
   const mayCopy = mayCreate && (kind === 'refused' || kind === 'returned');
-  const columns = useMemo(() => columnsOf(kind, mayCopy), [kind, mayCopy]);
+  const mayRemind = useCan()('sending.act') && isForSender(kind);
+  const columns = useMemo(() => columnsOf(kind, mayCopy, mayRemind), [kind, mayCopy, mayRemind]);
   const page = useLetterPagePath();
   const navigate = useNavigate();
   return (
@@ -133,7 +151,7 @@ export function AttentionMails({ kind, search }: Props) {
       idOf={({ id }) => id}
       columns={columns}
       onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
-      card={(mail) => <Card mail={mail} kind={kind} mayCopy={mayCopy} />}
+      card={(mail) => <Card {...{ mail, kind, mayCopy, mayRemind }} />}
     />
   );
 }

@@ -1,9 +1,14 @@
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
+import { problem } from '@hybrid-mail/messages/problem';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
+import { aWaitingRecord, waitingRecordsJson } from '../../../test/sending.ts';
+import { headAdmin } from '../../../test/staff.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
 
 const admin = aProfile({ type: 1, organization: null, organizationState: null, unit: null, isAdmin: true });
@@ -69,6 +74,9 @@ const answers: Answers = {
   'GET /api/AttentionMail': ({ query }) => ({
     json: pages[query.get('kind') ?? ''] ?? { Records: [], Total: 0 },
   }),
+  'GET /api/SendingWaiting': {
+    json: waitingRecordsJson([aWaitingRecord({ kind: 'sender', reason: 'refused', mailId: 15, mayRemind: true })]),
+  },
   'GET /api/AttentionOrganization': { json: { Records: [inDebt], Total: 1 } },
 };
 
@@ -140,6 +148,31 @@ describe('what requires attention', () => {
   it('tells staff what the sender has to do', async () => {
     show('/admin/attention', admin);
     expect(await screen.findByText(/Отправителю нужно создать копию/)).toBeTruthy();
+  });
+
+  it('offers «Напомнить» where the sending desk does, to those who may act there', async () => {
+    const { api } = show('/admin/attention', headAdmin);
+    api.answers['POST /api/SendingRemind'] = { json: { Letters: 1, People: 2 } };
+    await userEvent.click(await screen.findByRole('button', { name: 'Напомнить: EHM15' }));
+    expect(await screen.findByText('Напомнили отправителю: EHM15')).toBeTruthy();
+    expect(api.last('POST /api/SendingRemind')?.body).toEqual({ Id: 15 });
+  });
+
+  it('says in the row only the reason: the advice stands above and in the link', async () => {
+    const { api } = show('/main/attention?kind=silent');
+    const Reason = formatProblem(problem('post-area-elsewhere'));
+    api.answers['GET /api/AttentionMail'] = { json: { Records: [{ ...refused, Reason }], Total: 1 } };
+    await userEvent.click(await tile(/Почта не приняла/));
+    expect(await screen.findByText('Почта не приняла письмо: район не относится к области')).toBeTruthy();
+  });
+
+  it('folds the kinds without records on a phone', async () => {
+    setWindowWidth(390);
+    show('/main/attention');
+    await tile(/^2\s*Почта не приняла/);
+    expect(screen.queryByRole('button', { name: /Застряли в очереди/ })).toBeNull();
+    await userEvent.click(await tile(/^Ещё 2\sпустых$/));
+    expect(await tile(/Застряли в очереди/)).toBeTruthy();
   });
 
   it('says so when there is nothing', async () => {

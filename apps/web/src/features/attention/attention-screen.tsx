@@ -15,6 +15,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
@@ -26,7 +27,8 @@ import { useTodaySending } from '../../shared/sending/use-today-sending.tsx';
 import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { colors, lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { colors, heights, lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { AskAll } from './ask-all.tsx';
 import type { AttentionSearch } from './attention-list.tsx';
 import { attentionListDefinition, isAttentionMailKind } from './attention-list-state.ts';
@@ -142,13 +144,14 @@ interface KindsProps {
 }
 
 const tile = {
-  flexDirection: 'column',
-  alignItems: 'flex-start',
+  flexDirection: { xs: 'row', sm: 'column' },
+  alignItems: { xs: 'center', sm: 'flex-start' },
   justifyContent: 'flex-start',
+  columnGap: 2,
   textAlign: 'left',
-  minHeight: 66,
-  px: 4,
-  py: 2,
+  minHeight: { xs: heights.touch, sm: 66 },
+  px: { xs: 3, sm: 2 },
+  py: 1,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
   bgcolor: colors.surface,
@@ -166,14 +169,18 @@ const grid = {
   [`@media ${lowWindow}`]: { display: 'flex', overflowX: 'auto' },
 } as const;
 
-/** Buttons that select a kind, each with its count. */
+/** Buttons that select a kind, each with its count; on phones those without records are folded. */
 function AttentionKinds({ kinds, chosen, onChoose }: KindsProps) {
   const { data, isError } = useQuery(attentionCounts());
   const countOf = (kind: AttentionKind) => data?.find((each) => each.kind === kind)?.count;
+  const [isWhole, setWhole] = useState(false);
+  const isPhone = useIsPhone();
+  const empty = isPhone ? kinds.filter((kind) => countOf(kind) === 0 && kind !== chosen) : [];
+  const shown = isWhole ? kinds : kinds.filter((kind) => !empty.includes(kind));
   return (
     <Box component="nav" aria-label={texts.title}>
       <Box sx={grid}>
-        {kinds.map((kind) => {
+        {shown.map((kind) => {
           const count = countOf(kind);
           return (
             <ButtonBase key={kind} sx={tile} aria-pressed={kind === chosen} onClick={() => onChoose(kind)}>
@@ -186,6 +193,15 @@ function AttentionKinds({ kinds, chosen, onChoose }: KindsProps) {
             </ButtonBase>
           );
         })}
+        {empty.length > 0 && (
+          <ButtonBase
+            sx={{ ...tile, color: colors.secondary }}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? texts.hideEmpty : texts.showEmpty({ count: empty.length })}
+          </ButtonBase>
+        )}
       </Box>
       {isError && (
         <Typography role="status" variant="caption" sx={{ px: 4 }}>

@@ -4,9 +4,12 @@ import {
   type AttentionUnitKind,
   attentionCalls,
 } from '@hybrid-mail/contracts/attention';
+import { maxPageSize } from '@hybrid-mail/contracts/paging';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingParameters } from '../../lib/list-search/index.ts';
+import { sendingQueryKey } from '../../lib/queries/sending.queries.ts';
 import type { AttentionListState } from './attention-list-state.ts';
 
 export const attentionQueries = {
@@ -14,6 +17,16 @@ export const attentionQueries = {
     queryOptions({
       queryKey: ['attention', 'mails', kind, state],
       queryFn: ({ signal }) => call(attentionCalls.mails, { query: { kind, ...pagingParameters(state) }, signal }),
+    }),
+  /** Letters that wait for their senders, of which the sending desk reminds them. */
+  remindable: () =>
+    queryOptions({
+      queryKey: [...sendingQueryKey, 'remindable'],
+      queryFn: async ({ signal }) => {
+        const query = { kind: 'sender', limit: maxPageSize, skip: 0 } as const;
+        const { records } = await call(sendingCalls.waiting, { query, signal });
+        return new Map(records.map((record) => [record.mailId, record]));
+      },
     }),
   organizations: (kind: AttentionOrganizationKind, state: AttentionListState) =>
     queryOptions({
