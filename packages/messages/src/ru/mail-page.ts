@@ -12,6 +12,8 @@ export const mailPageTexts = defineTexts('mailPageTexts', {
   document: 'Документ',
   documentLoading: 'Документ загружается…',
   documentFailed: 'Документ не загрузился',
+  /** For administrators, who may not read the content of letters. */
+  documentNotShown: 'Документ видят только отправитель, контроллеры и мониторинг',
   copy: 'Копия с новым адресом',
   /** For a letter that the post has refused, whatever was wrong with it. */
   correctedCopy: 'Исправленная копия',

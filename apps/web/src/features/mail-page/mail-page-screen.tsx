@@ -63,13 +63,13 @@ export function MailPageScreen({ id, ...parts }: Props) {
   return (
     <>
       <Header id={id} mail={mail} {...parts} />
-      <Box sx={mayRead ? columns : { maxWidth: 720 }}>
-        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.surface, minWidth: 0 }}>
-          {mail && <StatusBox mail={mail} />}
-          {mail && <MailFacts mail={mail} />}
-          {mail && <MailHistoryPart mail={mail} />}
-        </Box>
-        {mayRead && (
+      {mayRead ? (
+        <Box sx={columns}>
+          <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.surface, minWidth: 0 }}>
+            {mail && <StatusBox mail={mail} />}
+            {mail && <MailFacts mail={mail} />}
+            {mail && <MailHistoryPart mail={mail} />}
+          </Box>
           <Box
             component="section"
             aria-label={texts.document}
@@ -78,8 +78,10 @@ export function MailPageScreen({ id, ...parts }: Props) {
             {mail && mayProve && <DocumentFindings mail={mail} />}
             <MailDocument mail={mail} mayProve={mayProve} />
           </Box>
-        )}
-      </Box>
+        </Box>
+      ) : (
+        mail && <LetterWithoutDocument mail={mail} />
+      )}
     </>
   );
 }
@@ -105,6 +107,24 @@ const columns = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(380px, 38%)' },
   background: colors.surface,
 } as const;
+
+/** For roles that may not read documents: the facts beside the history, and why there is no document. */
+const LetterWithoutDocument = ({ mail }: { readonly mail: MailDetails }) => (
+  <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
+    <StatusBox mail={mail} />
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box>
+        <MailFacts mail={mail} />
+        <Box component="p" sx={{ m: 0, px: 4, pb: 4, color: colors.secondary }}>
+          {texts.documentNotShown}
+        </Box>
+      </Box>
+      <Box sx={{ borderLeft: { md: `1px solid ${colors.line}` }, '& > section': { borderTop: { md: 0 } } }}>
+        <MailHistoryPart mail={mail} />
+      </Box>
+    </Box>
+  </Box>
+);
 
 function Header({ id, mail, signing, deleting, papers: Papers }: Props & { readonly mail: MailDetails | undefined }) {
   const isForStaff = useCan()('mail.listAsStaff');

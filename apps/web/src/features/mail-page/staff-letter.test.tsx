@@ -41,6 +41,7 @@ describe('a letter in a staff area (OPEN-62)', () => {
     const { api } = renderApp('/admin/mail/10482391', one(), staff.admin);
     await facts();
     expect(screen.queryByRole('region', { name: 'Документ' })).toBeNull();
+    expect(screen.getByText('Документ видят только отправитель, контроллеры и мониторинг')).toBeTruthy();
     expect(api.names()).not.toContain('GET /api/PdfMail');
   });
 
