@@ -44,7 +44,7 @@ const parts = {
     label: 'Печать оператора',
     ok: 'Под письмами ставится печать оператора',
     warning:
-      'Печати нет, её сертификат закончился или скоро закончится, за него никто не ручается или записи ждут печати дольше 15\u00A0минут: команда operator config-check скажет точнее',
+      'За сертификат печати никто не ручается или записи ждут печати дольше 15\u00A0минут: команда operator config-check скажет точнее',
     missing: 'Печати оператора нет',
   },
   timeStamps: {
@@ -114,6 +114,18 @@ export const installationTexts = defineTexts('installationTexts', {
   states: { ok: 'Готово', warning: 'Проверьте', missing: 'Не готово' },
   open: 'Открыть: {name}',
   sealUntil: 'Действительна до {day}',
+  /** The cause where it is known, in place of the sentence of the part. */
+  seal: {
+    none: 'Печати нет: команда operator config-check скажет, чего не хватает',
+    ended: 'Сертификат печати закончился: укажите новый',
+    endsSoon: 'Сертификат печати скоро закончится: получите новый',
+    untrusted: 'За сертификат печати никто не ручается: получите его у удостоверяющего центра',
+  },
+  readyParts:
+    'Готово: {count, plural, one {#\u00A0пункт} few {#\u00A0пункта} many {#\u00A0пунктов} other {#\u00A0пункта}}',
+  copyCommand: 'Скопировать команду: {command}',
+  copied: 'Скопировано: {command}',
+  notCopied: 'Не скопировано',
   unsealed:
     'Ждут печати: {count, plural, one {#\u00A0запись} few {#\u00A0записи} many {#\u00A0записей} other {#\u00A0записи}}',
   unstamped: 'Ждут отметки времени: {count, number}',

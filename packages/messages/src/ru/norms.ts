@@ -4,18 +4,18 @@ import { defineTexts } from '../define-texts.ts';
 export const normTexts = defineTexts('normTexts', {
   title: 'Нормы доставки',
   about:
-    'Сколько дней отводится на вручение девяти из десяти писем. Показатели и письма без движения считаются по норме региона',
-  unit: 'дн.',
+    'Сколько дней отводится на вручение девяти из десяти писем, по дню вручения. Норма сохраняется по Enter или кнопкой рядом',
   columns: {
     region: 'Регион',
-    norm: 'Норма',
+    norm: 'Норма, дней',
     days: 'Срок 90\u00A0% писем за {days}\u00A0дней',
   },
+  now: 'сейчас {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   days: '{days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   longer: 'дольше нормы на {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   noDeliveries: 'вручений нет',
   all: {
-    label: 'Норма для всех регионов',
+    label: 'Норма для всех регионов, дней',
     apply: 'Применить всем',
     running: 'Меняем нормы: {done} из {total}',
     same: 'У всех регионов уже эта норма',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => storeToken('token'));
@@ -26,15 +27,21 @@ describe('the state of the installation, for administrators', () => {
     });
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
     expect(said).toHaveLength(installationParts.length);
-    expect(said[4]).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
-    expect(said[6]).toMatch(/^ПроверьтеПроверка файлов антивирусомФайлы не проверяются .*FILE_SCANNER/);
-    expect(said[7]).toMatch(
+    expect(said.map((text) => /^(Не готово|Проверьте|Готово)/.exec(text)?.[0])).toEqual([
+      ...Array(2).fill('Не готово'),
+      ...Array(4).fill('Проверьте'),
+      ...Array(installationParts.length - 6).fill('Готово'),
+    ]);
+    const of = (name: string) => said.find((text) => text.includes(name));
+    expect(said[0]).toMatch(/^Не готовоРезервные копии/);
+    expect(of('Проверка подписей')).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
+    expect(of('антивирусом')).toMatch(/^ПроверьтеПроверка файлов антивирусомФайлы не проверяются .*FILE_SCANNER/);
+    expect(of('Печать оператора')).toMatch(
       /^ГотовоПечать оператора.*печать оператораДействительна до 28\.11\.2029\. Ждут печати: 2\sзаписи$/,
     );
-    expect(said[8]).toMatch(/^ПроверьтеОтметки времени.*TIME_STAMP_URL.*Ждут отметки времени: 1\s204$/);
-    expect(said[9]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
-    expect(said[10]).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
-    expect(said[11]).toMatch(/^Не готовоРезервные копии/);
+    expect(of('Отметки времени')).toMatch(/^ПроверьтеОтметки времени.*TIME_STAMP_URL.*Ждут отметки времени: 1\s204$/);
+    expect(of('Связь с почтой')).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
+    expect(of('E-mail')).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
     expect(screen.getByText('До первого письма не хватает: 2 пункта')).toBeTruthy();
   });
 
@@ -51,8 +58,37 @@ describe('the state of the installation, for administrators', () => {
     const none = { ValidUntil: null, Unsealed: 0, Unstamped: null };
     renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts, Seal: none } } }, staff.admin);
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
-    expect(said[7]).toMatch(/точнееЖдут печати: 0\sзаписей$/);
+    expect(said[7]).toMatch(
+      /Печати нет: команда operator config-check скажет, чего не хватаетЖдут печати: 0\sзаписей$/,
+    );
     expect(said[8]).toMatch(/точнее$/);
+  });
+
+  it.each([
+    ['2020-01-01T00:00:00.000Z', 0, 'Сертификат печати закончился'],
+    [new Date(Date.now() + 5 * 24 * 3_600_000).toISOString(), 0, 'Сертификат печати скоро закончится'],
+    ['2099-01-01T00:00:00.000Z', 0, 'За сертификат печати никто не ручается: получите'],
+    ['2099-01-01T00:00:00.000Z', 7, 'записи ждут печати дольше'],
+  ])('names the one cause for which the seal needs a look (%s, %i)', async (ValidUntil, Unsealed, cause) => {
+    const Parts = installationParts.map((part) => ({ Part: part, State: 'warning' }));
+    const json = { Parts, Seal: { ValidUntil, Unsealed, Unstamped: null } };
+    renderApp('/admin/installation', { 'GET /api/Installation': { json } }, staff.admin);
+    expect((await rows()).map(({ textContent }) => textContent)[7]).toContain(cause);
+  });
+
+  it('lets a command be copied', async () => {
+    const user = userEvent.setup();
+    show({ post: 'missing' });
+    await user.click(await screen.findByRole('button', { name: 'Скопировать команду: operator config-check' }));
+    expect(await screen.findByText('Скопировано: operator config-check')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('operator config-check');
+  });
+
+  it('folds the ready parts on a phone', async () => {
+    setWindowWidth(390);
+    show({ post: 'missing' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Готово: 14\sпунктов$/ }));
+    expect((await rows()).length).toBe(installationParts.length + 1);
   });
 
   it('leads to the page where prices are set, and to none where all is well', async () => {

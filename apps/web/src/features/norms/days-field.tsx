@@ -1,10 +1,9 @@
 import { norm as days } from '@hybrid-mail/contracts/norms';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
-import { normTexts as texts } from '@hybrid-mail/messages/norms';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { KeyboardEvent, RefObject } from 'react';
 import { z } from 'zod';
-import { colors, heights } from '../../ui/theme/tokens.ts';
+import { heights } from '../../ui/theme/tokens.ts';
 
 /** The number of days in a field, or what is wrong with it. */
 export function readDays(typed: string): { readonly days: number } | { readonly problem: string } {
@@ -32,12 +31,12 @@ export const DaysField = ({ id, describedBy, value, isWrong, onType, onKeyDown, 
     value={value}
     onChange={({ target }) => onType(target.value)}
     error={isWrong}
-    endAdornment={<span style={{ color: colors.secondary }}>{texts.unit}</span>}
     slotProps={{ input: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off', 'aria-describedby': describedBy } }}
     sx={{
-      width: 84,
-      height: { xs: heights.touch, sm: heights.filter },
+      width: 64,
+      height: { xs: heights.touch, sm: 32 },
       '@media (pointer: coarse)': { height: heights.touch },
+      '& input': { textAlign: 'right' },
     }}
   />
 );

@@ -28,7 +28,8 @@ const line = {
   alignItems: 'center',
   columnGap: 3,
   rowGap: 1,
-  px: { xs: 2, sm: 0 },
+  // On a phone the button stands beside the field, below the label.
+  '& > label': { flexBasis: { xs: '100%', sm: 'auto' } },
 } as const;
 
 /** Sets one norm for all regions, one call each; a norm that a colleague has changed meanwhile stays. */

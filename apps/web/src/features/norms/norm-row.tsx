@@ -6,17 +6,18 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { colors, heights, tones, touchButton, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { DaysField, readDays } from './days-field.tsx';
 import { changeNorm } from './norms.queries.ts';
 
 /** Columns of the list: region, norm with its button, delivery time, result. */
 export const normRow = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(160px, 240px) 184px minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(160px, 240px) 176px minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'center',
   columnGap: 4,
   px: { xs: 4, sm: 5 },
-  py: { xs: 2, sm: '2px' },
+  py: { xs: '6px', sm: '2px' },
   '& + &': { borderTop: `1px solid ${colors.lineSoft}` },
 } as const;
 
@@ -35,7 +36,7 @@ export function NormRow({ region, daysLabel }: { readonly region: HeldNorm; read
   return (
     <Box component="li" sx={normRow}>
       <label htmlFor={id}>{region.name}</label>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={form}>
         <DaysField
           id={id}
           describedBy={`${id}-days ${id}-result`}
@@ -54,6 +55,7 @@ export function NormRow({ region, daysLabel }: { readonly region: HeldNorm; read
           sx={{
             ...touchButton,
             minHeight: { xs: heights.touch, sm: 30 },
+            height: { sm: 30 },
             // On a phone the names of the regions have its space until it is needed.
             display: { xs: isChanged ? 'inline-flex' : 'none', sm: 'inline-flex' },
             visibility: isChanged ? 'visible' : 'hidden',
@@ -62,7 +64,7 @@ export function NormRow({ region, daysLabel }: { readonly region: HeldNorm; read
           {texts.save}
         </Button>
       </Box>
-      <Box id={`${id}-days`} sx={{ gridColumn: { xs: 'span 2', sm: 'auto' } }}>
+      <Box id={`${id}-days`} sx={time}>
         <span style={visuallyHidden}>{daysLabel}: </span>
         <DeliveryTime {...region} />
       </Box>
@@ -77,6 +79,16 @@ export function NormRow({ region, daysLabel }: { readonly region: HeldNorm; read
   );
 }
 
+/** On a phone the field stands beside the region and its delivery time. */
+const form = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  gridRow: { xs: 'span 2', sm: 'auto' },
+} as const;
+
+const time = { fontSize: { xs: 14, sm: 15 }, lineHeight: { xs: '18px', sm: '22px' } } as const;
+
 const beyond = {
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -85,13 +97,25 @@ const beyond = {
   color: tones.amber.text,
 } as const;
 
+/** Right-aligned on wide screens, so that the numbers of the rows can be compared. */
+const Days = ({ words, isBold = false }: { readonly words: string; readonly isBold?: boolean }) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-block', minWidth: { sm: 60 }, textAlign: { sm: 'right' }, fontWeight: isBold ? 600 : 400 }}
+  >
+    {words}
+  </Box>
+);
+
 /** Days within which nine of ten letters were delivered; amber and in words if they exceed the norm. */
 function DeliveryTime({ days, norm }: Pick<HeldNorm, 'days' | 'norm'>) {
+  const isPhone = useIsPhone();
   if (days === null) return <span style={{ color: colors.secondary }}>{texts.noDeliveries}</span>;
-  if (days <= norm) return texts.days({ days });
+  const words = isPhone ? texts.now({ days }) : texts.days({ days });
+  if (days <= norm) return <Days words={words} />;
   return (
     <Box component="span" sx={beyond}>
-      <b style={{ fontWeight: 600 }}>{texts.days({ days })}</b>
+      <Days words={words} isBold />
       <WarningAmber aria-hidden sx={{ fontSize: 18 }} />
       {texts.longer({ days: days - norm })}
     </Box>

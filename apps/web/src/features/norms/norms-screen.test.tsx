@@ -41,7 +41,7 @@ it('each norm stands beside the days within which nine of ten letters were deliv
 });
 
 describe('one norm for all regions', () => {
-  const all = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Норма для всех регионов' });
+  const all = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Норма для всех регионов, дней' });
   const names = new Map([
     [1, 'город Ташкент'],
     [3, samarkand],

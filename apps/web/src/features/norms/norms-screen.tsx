@@ -25,7 +25,7 @@ export function NormsScreen() {
   const daysLabel = texts.columns.days({ days: String(deliveryWindowDays) });
   const about = (
     <>
-      <Typography sx={{ px: { xs: 2, sm: 0 }, color: colors.secondary }}>{texts.about}</Typography>
+      <Typography sx={{ color: colors.secondary }}>{texts.about}</Typography>
       {query.data && query.data.length > 1 && <NormForAll regions={query.data} />}
     </>
   );

@@ -36,7 +36,7 @@ export function RowsPage<T>({ texts, maxWidth, query, about, children }: Props<T
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth }}>
       <PageHeader title={texts.title} actions={<RefreshButton onClick={refetch} />} />
-      <Box sx={{ px: { xs: 2, sm: 4 }, display: 'grid', gap: 3 }}>
+      <Box sx={{ px: 4, display: 'grid', gap: 3 }}>
         <NotLoaded query={query} text={texts.failed} />
         {about}
         {query.isPending && (
