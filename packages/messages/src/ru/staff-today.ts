@@ -69,12 +69,29 @@ export const staffTodayTexts = defineTexts('staffTodayTexts', {
     action: 'Открыть',
     none: 'Исключений нет',
     noneNote: 'Возвратов, долгих писем и регионов дольше нормы нет',
+    /** Beside the figures, which say the rest. */
+    noRegions: 'Регионов дольше нормы нет',
   },
+  /** Records of the pages of a menu section, in place of their hints. */
+  counts: {
+    globalOrganizations:
+      '{count, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}',
+    globalUnits:
+      '{count, plural, one {#\u00A0подразделение} few {#\u00A0подразделения} many {#\u00A0подразделений} other {#\u00A0подразделения}}',
+    globalUsers:
+      '{count, plural, one {#\u00A0пользователь} few {#\u00A0пользователя} many {#\u00A0пользователей} other {#\u00A0пользователя}}',
+    templateList:
+      '{count, plural, one {#\u00A0шаблон} few {#\u00A0шаблона} many {#\u00A0шаблонов} other {#\u00A0шаблона}}',
+    registryPermissions:
+      '{count, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}',
+  },
+  templateChanged: '{templates}, последний изменён {day}',
   installation: {
     missing:
-      '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки не хватает до первого письма',
+      'До первого письма не хватает {count, plural, one {#\u00A0пункта} few {#\u00A0пунктов} many {#\u00A0пунктов} other {#\u00A0пункта}} установки',
     missingNote: '{rest, plural, =0 {Без этого письма не отправляются} other {Ещё # стоит проверить}}',
-    doubtful: '{count, plural, one {пункт} few {пункта} many {пунктов} other {пункта}} установки стоит проверить',
+    doubtful:
+      'Установка: стоит проверить {count, plural, one {#\u00A0пункт} few {#\u00A0пункта} many {#\u00A0пунктов} other {#\u00A0пункта}}',
     doubtfulNote: 'Отправке писем это не мешает',
     action: 'Посмотреть',
   },

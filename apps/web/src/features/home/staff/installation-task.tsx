@@ -28,7 +28,6 @@ export function InstallationTask() {
     key: 'installation',
     Icon: Checklist,
     tone: missing > 0 ? 'red' : 'amber',
-    count,
     ...words,
     action,
   } as const;

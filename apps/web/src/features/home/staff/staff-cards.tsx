@@ -1,11 +1,14 @@
 import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { type AreaPage, homePagesOf, pagesOf, staffPages } from '../../../shared/organization/staff-pages.ts';
 import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { HomeCard, TrackCard } from '../home-card.tsx';
 import { InstallationTask } from './installation-task.tsx';
+import { type CountedPage, isCounted, sectionCountQuery } from './section-counts.queries.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
 const grid = {
@@ -29,10 +32,21 @@ export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }
 /** A card for each page that the user may open. */
 function PageCards({ pages }: { readonly pages: readonly AreaPage[] }) {
   const can = useCan();
-  return pages.map(
-    ({ name, label, hint, Icon, to, action }) =>
-      can(action) && <HomeCard key={name} title={label} hint={hint} to={to} Icon={Icon} />,
-  );
+  return pages.map(({ name, label, hint, Icon, to, action }) => {
+    if (!can(action)) return null;
+    const card = { title: label, to, Icon };
+    return isCounted(name) ? (
+      <CountedCard key={name} name={name} hint={hint} {...card} />
+    ) : (
+      <HomeCard key={name} hint={hint} {...card} />
+    );
+  });
+}
+
+/** A card with the number of the page's records; its usual hint if they could not be counted. */
+function CountedCard({ name, hint, ...card }: ComponentProps<typeof HomeCard> & { readonly name: CountedPage }) {
+  const { data, isError } = useQuery(sectionCountQuery(name));
+  return <HomeCard {...card} hint={isError ? hint : data} />;
 }
 
 interface Props {

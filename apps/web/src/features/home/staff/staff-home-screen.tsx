@@ -31,7 +31,7 @@ export function StaffHomeScreen({ area }: { readonly area: Exclude<WebArea, 'mai
       <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} actions={<ContinueLink />} />
       {mayAct && <StaffTasks />}
       <HomeFigures area={area} />
-      {!mayAct && <StandingPanel area={area} />}
+      {!mayAct && <StandingPanel area={area} isBesideFigures />}
       <StaffCards area={area} />
     </Box>
   );

@@ -72,8 +72,14 @@ function regionsOf({ rows }: ReportChart, linkOf: (regionId: number) => LinkTarg
     }));
 }
 
+interface Props {
+  readonly area: WebArea;
+  /** Whether the page shows the figures of returns and of letters that take long already. */
+  readonly isBesideFigures?: boolean;
+}
+
 /** «Как обстоят дела»: returns, letters that take long, and regions beyond their norm, each with the letters or report. */
-export function StandingPanel({ area }: { readonly area: WebArea }) {
+export function StandingPanel({ area, isBesideFigures = false }: Props) {
   const can = useCan();
   const isOfClients = !can('statistics.region');
   const period: Period = { start: startOfMonth(today()), end: today() };
@@ -86,8 +92,8 @@ export function StandingPanel({ area }: { readonly area: WebArea }) {
   const tasks =
     figures.data && times.data
       ? [
-          ...returnsOf(figures.data, links.returned),
-          ...slowOf(figures.data, links.onTheWay),
+          ...(isBesideFigures ? [] : returnsOf(figures.data, links.returned)),
+          ...(isBesideFigures ? [] : slowOf(figures.data, links.onTheWay)),
           ...regionsOf(times.data, (regionId) => report && { to: report, search: { ...period, regionId } }),
         ]
       : [];
@@ -100,7 +106,10 @@ export function StandingPanel({ area }: { readonly area: WebArea }) {
           </Box>
         )}
         {isReady ? (
-          <TaskList tasks={tasks} none={{ title: texts.none, note: texts.noneNote }} />
+          <TaskList
+            tasks={tasks}
+            none={{ title: texts.none, note: isBesideFigures ? texts.noRegions : texts.noneNote }}
+          />
         ) : (
           !failed && <AwaitedTasks />
         )}
