@@ -23,6 +23,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const [isWhole, setWhole] = useState(false);
   const changes = auditFormatter.changesOf(entry);
   if (changes.length === 0) return entry.address ? texts.from({ address: entry.address }) : commonTexts.none;
+  if (isLogin(entry, changes)) return <LoginLine changes={changes} address={entry.address} />;
   const offered = isWhole ? changes : changes.slice(0, maxCollapsed);
   return (
     <>
@@ -38,6 +39,28 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Columns that say how a person came in: they need no names. */
+const loginColumns: readonly string[] = ['method', 'userAgent'];
+
+const isLogin = ({ action }: AuditEntry, changes: readonly AuditChange[]) =>
+  action === 'session.logIn' && changes.every(({ column, was }) => was === undefined && loginColumns.includes(column));
+
+interface LoginProps {
+  readonly changes: readonly AuditChange[];
+  readonly address: string | null;
+}
+
+/** A login in one line: «пароль · Chrome 153, Linux · 127.0.0.1». The tooltip is the whole header of the browser. */
+function LoginLine({ changes, address }: LoginProps) {
+  const userAgent = changes.find(({ column }) => column === 'userAgent')?.becomes;
+  const words = changes.map(({ column, becomes = '' }) => (column === 'userAgent' ? deviceOf(becomes).words : becomes));
+  return (
+    <span title={userAgent} style={{ overflowWrap: 'anywhere' }}>
+      {[...words, address].filter(Boolean).join(' · ')}
+    </span>
   );
 }
 

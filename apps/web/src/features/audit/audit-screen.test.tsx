@@ -83,9 +83,19 @@ describe('the audit log of administrators', () => {
         Before: null,
         After: null,
       }),
+      entry({
+        Id: 4,
+        Action: 'session.logIn',
+        Subject: 'user',
+        SubjectName: 'Юлдашев Бахтиёр',
+        Address: '10.1.2.4',
+        Before: null,
+        After: { method: 'password', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0.0.0 Safari/537.36' },
+      }),
     ]);
     expect(await screen.findByText('EHM15')).toBeTruthy();
     expect(screen.getByText('с адреса 10.1.2.3')).toBeTruthy();
+    expect(screen.getByText('пароль · Chrome 153, Linux · 10.1.2.4')).toBeTruthy();
   });
 
   it('says in words whose login failed, how often and from where; who tried is not known', async () => {

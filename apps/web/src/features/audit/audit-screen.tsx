@@ -56,9 +56,11 @@ const renderCard = (entry: AuditEntry) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1, fontSize: 14 }}>
     <Box sx={{ fontWeight: 600, fontSize: 15 }}>{auditFormatter.actionName(entry.action)}</Box>
     <Box sx={{ color: colors.secondary }}>{`${formatTimestamp(entry.at)}, ${auditFormatter.actorOf(entry)}`}</Box>
-    <Box sx={{ overflowWrap: 'anywhere' }}>
-      <AuditSubject entry={entry} />
-    </Box>
+    {entry.subjectName !== entry.actorName && (
+      <Box sx={{ overflowWrap: 'anywhere', '& > div': { display: 'inline', ml: 2 } }}>
+        <AuditSubject entry={entry} />
+      </Box>
+    )}
     <div>
       <AuditChanges entry={entry} />
     </div>
@@ -90,5 +92,5 @@ const createFilters = (search: FilterSearch<AuditListState>): readonly Filter[] 
   rangeFilter(search, ['start', 'end'], filters.period),
   choiceFilter(search, 'action', filters.action, actions),
   choiceFilter(search, 'subject', filters.subject, subjects),
-  textFilter(search, 'subjectId', filters.subjectId, { isSecondary: true }),
+  textFilter(search, 'subjectId', filters.subjectId),
 ];
