@@ -42,7 +42,7 @@ export const onboardingTexts = defineTexts('onboardingTexts', {
   done: 'Готово {done} из {all} шагов',
   summary: 'Что видит организация и что ей мешает',
   anyOrder: 'Шаги можно заполнять в любом порядке. Введённое сохраняется само.',
-  stepOf: 'Шаг {number} из {all}',
+  stepOf: 'Шаг {number} из {all}. {name}',
   heading: 'Шаг {number}. {name}',
   steps,
   states: { done: 'готово', incomplete: 'не закончен', untouched: 'не начат', locked: 'закрыт' },

@@ -126,10 +126,8 @@ const Names = () =>
     </Box>
   ));
 
+/** Around the fieldset, whose own height its content does not take. */
 const whole = {
-  border: 0,
-  p: 0,
-  m: 0,
   minWidth: 0,
   minHeight: '100%',
   display: 'flex',
@@ -166,13 +164,15 @@ function OnboardingPage({ onboarding, step: asked }: PageProps) {
           <Steps current={step} />
         </Box>
         <Box sx={formLayout}>
-          <Box component="fieldset" disabled={other !== null} sx={whole}>
-            {other && (
-              <Alert severity="info" sx={{ m: 4, mb: 0 }}>
-                {texts.draft.held({ name: other.editorName, time: formatTime(other.savedOn) })}
-              </Alert>
-            )}
-            <StepForm key={formKey} />
+          <Box sx={whole}>
+            <Box component="fieldset" disabled={other !== null} sx={{ display: 'contents' }}>
+              {other && (
+                <Alert severity="info" sx={{ m: 4, mb: 0 }}>
+                  {texts.draft.held({ name: other.editorName, time: formatTime(other.savedOn) })}
+                </Alert>
+              )}
+              <StepForm key={formKey} />
+            </Box>
           </Box>
         </Box>
         <OnboardingSummary />

@@ -137,7 +137,7 @@ export function StepListButton({ current }: { readonly current: OnboardingStep }
         onClick={() => setOpen(true)}
         sx={{ minHeight: heights.touch, px: 0 }}
       >
-        {texts.stepOf({ number: stepNumberOf(current), all: onboardingSteps.length })}
+        {texts.stepOf({ number: stepNumberOf(current), all: onboardingSteps.length, name: texts.steps[current] })}
       </Button>
       <FormDialog
         isOpen={isOpen}

@@ -5,6 +5,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -57,6 +58,9 @@ const frame = {
 } as const;
 const body = { flex: 1, px: { xs: 4, md: 6 }, pt: 5, pb: 6, display: 'flex', flexDirection: 'column', gap: 4 } as const;
 
+/** On a phone the button with the list of steps says the same. */
+const heading = ({ breakpoints }: Theme) => ({ outline: 'none', [breakpoints.down('sm')]: visuallyHidden });
+
 export const stepHeadingId = 'onboarding-step';
 
 function pressFilled(event: KeyboardEvent<HTMLFormElement>): void {
@@ -75,7 +79,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
     <Box component="form" noValidate autoComplete="off" onSubmit={submit} onKeyDown={pressFilled} sx={frame}>
       <Box sx={body}>
         <div>
-          <Typography variant="h2" id={stepHeadingId} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Typography variant="h2" id={stepHeadingId} tabIndex={-1} sx={heading}>
             {texts.heading({ number: stepNumberOf(step), name: texts.steps[step] })}
           </Typography>
           <Box sx={{ mt: 1, color: colors.secondary }}>{about}</Box>
@@ -104,8 +108,8 @@ const NotSaved = ({ saving, failed }: { readonly saving: SavingState; readonly f
   </Alert>
 );
 
-/** In a narrow column the way back is an arrow, which screen readers read with its step. */
-const shortened = { '@container step (max-width: 640px)': visuallyHidden } as const;
+/** Where one row is too narrow, the way back is an arrow, which screen readers read with its step. */
+const shortened = { '@container step (min-width: 440px) and (max-width: 640px)': visuallyHidden } as const;
 
 const bar = {
   position: 'sticky',

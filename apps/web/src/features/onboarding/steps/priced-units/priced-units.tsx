@@ -142,7 +142,10 @@ function PricedUnit({ unit, becomes, isTicked, onToggle }: UnitProps) {
       {isTicked && !isSamePrice(unit, becomes) ? (
         <Amounts prices={becomes} />
       ) : (
-        <Box component="td" sx={{ textAlign: 'right !important', color: colors.secondary }}>
+        <Box
+          component="td"
+          sx={{ textAlign: 'right !important', whiteSpace: { sm: 'nowrap' }, color: colors.secondary }}
+        >
           {texts.unchanged}
         </Box>
       )}
