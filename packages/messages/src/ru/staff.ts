@@ -1,6 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 /** Texts shared by the pages for organizations, units and their users. */
 export const staffTexts = defineTexts('staffTexts', {
+  edit: 'Редактировать',
   active: 'Активен',
   contractEnded: 'истёк',
   contractEndless: 'бессрочно',

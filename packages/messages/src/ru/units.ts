@@ -16,7 +16,7 @@ export const unitTexts = defineTexts('unitTexts', {
     regions: 'Регионы',
     contractNumber: 'Номер договора',
     contract: 'Срок договора',
-    contractSum: 'Сумма договора',
+    contractSum: 'Сумма договора, сум',
     prices: 'Цена и доплата, сум',
     createdOn: 'Дата создания',
     status: 'Статус',
@@ -24,6 +24,8 @@ export const unitTexts = defineTexts('unitTexts', {
   prices: '{simple} | {overPaged}',
   inn: 'ИНН {inn}',
   severalRegions: '{first} и ещё {others}',
+  /** In a card, where the line has no heading. */
+  noRegions: 'Регионы: нет',
   filters: { search: 'Название', status: 'Статус' },
   users: 'Пользователи: {name}',
   edit: 'Редактировать: {name}',

@@ -1,6 +1,7 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { globalUnitTexts as texts } from '@hybrid-mail/messages/global';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
@@ -44,6 +45,7 @@ export function GlobalUnitsScreen() {
       createAction="global.write"
       newRecord={{ edited: null }}
       dialogOf={(edited) => ({ edited })}
+      actionsSize={176}
       renderDialog={({ edited }, close) => <GlobalUnitDialog unit={edited} inn={inn} onClose={close} />}
       isResettable={false}
     />
@@ -55,7 +57,12 @@ type Edited = { readonly edited: GlobalUnitRecord | null };
 
 const rowActions = (unit: GlobalUnitRecord, open: (edited: Edited) => void) => (
   <RowActions>
-    <RowAction label={texts.edit({ name: unit.name })} Icon={Edit} onClick={() => open({ edited: unit })} />
+    <RowAction
+      label={texts.edit({ name: unit.name })}
+      word={staffTexts.edit}
+      Icon={Edit}
+      onClick={() => open({ edited: unit })}
+    />
     <RowLink
       label={texts.users({ name: unit.name })}
       Icon={Users}
@@ -75,7 +82,7 @@ const renderCard = (unit: GlobalUnitRecord, actions: ReactNode) => (
     </Box>
     <Box>{unit.address}</Box>
     <Box sx={{ color: colors.secondary }}>
-      <RegionNames {...unit} />
+      {unit.regions.length === 0 ? texts.noRegions : <RegionNames {...unit} />}
     </Box>
   </RecordCard>
 );
@@ -87,7 +94,7 @@ const { plain, sorted } = columnMakersOf<GlobalUnitRecord>();
 const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: GlobalUnitRecord }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     {isHead ? <StatusChip tone="blue" icon={Star} label={texts.head} /> : texts.ordinary}
-    {isAdmin && <StatusChip tone="amber" icon={AdminPanelSettings} label={texts.admin} />}
+    {isAdmin && <StatusChip tone="grey" icon={AdminPanelSettings} label={texts.admin} />}
   </Box>
 );
 

@@ -1,5 +1,6 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import { globalUserTexts as texts } from '@hybrid-mail/messages/global';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
@@ -52,6 +53,7 @@ export function GlobalUsersScreen() {
       createAction="global.write"
       newRecord={{ edited: null }}
       dialogOf={(edited) => (mayEdit(edited) ? { edited } : null)}
+      actionsSize={176}
       renderDialog={(dialog, close) =>
         'edited' in dialog ? (
           <GlobalUserDialog user={dialog.edited} unitId={search.state.id} onClose={close} />
@@ -81,6 +83,7 @@ function Actions({ user, open }: ActionsProps) {
     <RowActions>
       <RowAction
         label={texts.edit({ name })}
+        word={staffTexts.edit}
         Icon={Edit}
         onClick={() => open({ edited: user })}
         offReason={mayEdit ? undefined : texts.headOnly}

@@ -12,6 +12,7 @@ import { useListSearch } from '../../lib/list-search/index.ts';
 import { paths } from '../../lib/routes.ts';
 import { ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { AccountFields } from '../../shared/organization-fields/identification-number-fields.tsx';
+import { useEditWord } from '../../shared/staff-list/edit-word.ts';
 import { CheckboxField, FieldGroup, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
@@ -40,12 +41,27 @@ export function GlobalOrganizationsScreen() {
   );
 }
 
+interface ActionsProps {
+  readonly record: OrganizationInList;
+  readonly open: (dialog: OrganizationDialogState) => void;
+}
+
+const rowActions = (record: OrganizationInList, open: ActionsProps['open']) => (
+  <GlobalOrganizationActions record={record} open={open} />
+);
+
 /** Row actions, and links to the organization's units and users. */
-function rowActions({ organization }: OrganizationInList, open: (dialog: OrganizationDialogState) => void) {
+function GlobalOrganizationActions({ record: { organization }, open }: ActionsProps) {
+  const word = useEditWord(false);
   const { name, inn } = organization;
   return (
     <RowActions>
-      <RowAction label={organizationTexts.edit({ name })} Icon={Edit} onClick={() => open({ edited: organization })} />
+      <RowAction
+        label={organizationTexts.edit({ name })}
+        word={word}
+        Icon={Edit}
+        onClick={() => open({ edited: organization })}
+      />
       <RowLink
         label={organizationTexts.units({ name })}
         Icon={Units}
@@ -61,6 +77,7 @@ function rowActions({ organization }: OrganizationInList, open: (dialog: Organiz
       <RowAction
         label={organizationTexts.delete({ name })}
         Icon={Delete}
+        isApart
         onClick={() => open({ deleted: organization })}
       />
     </RowActions>

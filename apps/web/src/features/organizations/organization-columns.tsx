@@ -55,13 +55,21 @@ export const organizationColumns = [
 ];
 
 export const renderOrganizationCard = (record: OrganizationInList, actions: ReactNode) => (
-  <RecordCard status={<ActiveChip isActive={record.organization.isActive} />} actions={actions}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <ListedName name={record.organization.name} />
+  <RecordCard
+    status={null}
+    actions={actions}
+    title={
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <ListedName name={record.organization.name} />
+      </Box>
+    }
+    chip={<ActiveChip isActive={record.organization.isActive} />}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+      <Box sx={{ color: colors.secondary }}>{`${texts.inn} ${record.organization.inn}`}</Box>
+      <ContractEnd label={texts.contract} to={record.organization.contractDateToStr} />
     </Box>
-    <Box sx={{ color: colors.secondary }}>{`${texts.inn} ${record.organization.inn}`}</Box>
     <Box>{record.organization.address}</Box>
-    <ContractEnd label={texts.contract} to={record.organization.contractDateToStr} />
     <Box sx={{ color: colors.secondary }}>{`${texts.letters}: ${formatLetterCounts(record)}`}</Box>
   </RecordCard>
 );

@@ -13,6 +13,7 @@ import { useListSearch } from '../../lib/list-search/index.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { staffPagePath } from '../../shared/organization/staff-pages.ts';
+import { useEditWord } from '../../shared/staff-list/edit-word.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { organizationListDefinition } from './organization-list-state.ts';
@@ -51,11 +52,19 @@ interface Props {
 /** Row actions of an organization, and links to its units and users. */
 function OrganizationActions({ record: { organization, mayEdit }, area, open }: Props) {
   const can = useCan();
+  const word = useEditWord(false);
   const { name, inn } = organization;
   const [units, users] = [staffPagePath('units', area), staffPagePath('users', area)];
   return (
     <RowActions>
-      {mayEdit && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => open({ edited: organization })} />}
+      {mayEdit && (
+        <RowAction
+          label={texts.edit({ name })}
+          word={word}
+          Icon={Edit}
+          onClick={() => open({ edited: organization })}
+        />
+      )}
       {can('organization.onboard') && !organization.isActive && !organization.isNotified && (
         <RowLink
           label={onboardingTexts.open({ name })}
@@ -67,7 +76,12 @@ function OrganizationActions({ record: { organization, mayEdit }, area, open }: 
       {units && <RowLink label={texts.units({ name })} Icon={Units} to={units} search={{ inn }} />}
       {users && can('user.list') && <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn }} />}
       {can('organization.delete') && (
-        <RowAction label={texts.delete({ name })} Icon={Delete} onClick={() => open({ deleted: organization })} />
+        <RowAction
+          label={texts.delete({ name })}
+          Icon={Delete}
+          isApart
+          onClick={() => open({ deleted: organization })}
+        />
       )}
     </RowActions>
   );

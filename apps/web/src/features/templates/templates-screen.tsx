@@ -16,6 +16,7 @@ import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { staffPageSizes, usePageSearch } from '../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
+import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { textFilter } from '../../ui/filter-bar/index.ts';
@@ -44,7 +45,7 @@ export function TemplatesScreen() {
       idOf={({ id }) => id}
       columns={templateColumns}
       card={templateCard}
-      actionsSize={124}
+      actionsSize={220}
       rowActions={rowActions}
       createAction="template.edit"
       newRecord={{ edited: null }}
@@ -81,15 +82,12 @@ const templateColumns = [
 
 /** Template as a card on narrow screens. */
 const templateCard = (template: TemplateRecord, actions: ReactNode) => (
-  <Box sx={{ px: 4, py: 3, display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-    <Box sx={{ flex: 1, minWidth: 0, display: 'grid', rowGap: 2 }}>
-      <div>{nameCell(template)}</div>
-      <div>
-        <OrganizationCell {...template} />
-      </div>
+  <RecordCard status={null} actions={actions}>
+    <div>{nameCell(template)}</div>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <OrganizationCell organization={template.organization} />
     </Box>
-    {actions}
-  </Box>
+  </RecordCard>
 );
 
 function rowActions(template: TemplateRecord, open: (dialog: Dialog) => void) {
@@ -97,8 +95,13 @@ function rowActions(template: TemplateRecord, open: (dialog: Dialog) => void) {
   return (
     <RowActions>
       <RowAction label={texts.download({ name })} Icon={Download} onClick={() => void download(template)} />
-      <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => open({ edited: template })} />
-      <RowAction label={texts.delete({ name })} Icon={Delete} onClick={() => open({ deleted: template })} />
+      <RowAction
+        label={texts.edit({ name })}
+        word={staffTexts.edit}
+        Icon={Edit}
+        onClick={() => open({ edited: template })}
+      />
+      <RowAction label={texts.delete({ name })} Icon={Delete} isApart onClick={() => open({ deleted: template })} />
     </RowActions>
   );
 }

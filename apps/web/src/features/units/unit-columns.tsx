@@ -27,16 +27,12 @@ const sumOf = (sum: string | undefined) => (sum === undefined ? commonTexts.none
 const priceOf = (price: string | null | undefined) => (price === null ? contractTexts.noPrice : sumOf(price));
 
 const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (
-  <>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
     <b style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       <ListedName name={name} />
     </b>
-    {isHead && (
-      <div>
-        <StatusChip tone="blue" icon={AccountBalance} label={unitTexts.head} />
-      </div>
-    )}
-  </>
+    {isHead && <StatusChip tone="blue" icon={AccountBalance} label={unitTexts.head} />}
+  </Box>
 );
 
 /** Price in a table cell; missing and zero prices are highlighted. */
@@ -67,11 +63,11 @@ function Regions({ regions = [] }: Pick<UnitInList, 'regions'>) {
 
 /** Columns of the unit list (OPEN-64). */
 export const unitColumns = [
-  sorted('name', texts.name, 156, (unit) => <UnitName {...unit} />, { isSticky: true }),
-  sorted('organization', texts.organization, 162, ({ organization }) => (
+  sorted('name', texts.name, 190, (unit) => <UnitName {...unit} />, { isSticky: true }),
+  sorted('organization', texts.organization, 156, ({ organization }) => (
     <OrganizationCell organization={organization} />
   )),
-  plain('address', texts.address, 136, ({ address }) => orNone(address)),
+  plain('address', texts.address, 128, ({ address }) => orNone(address)),
   plain('regions', texts.regions, 112, (unit) => <Regions {...unit} />),
   plain('contractNumber', texts.contractNumber, 86, ({ contractNumber }) => orNone(contractNumber)),
   sorted('contractDateTo', texts.contract, 92, ({ contractDateFromStr: from, contractDateToStr: to }) => (
@@ -90,13 +86,16 @@ export const unitColumns = [
 ];
 
 export const renderUnitCard = (unit: UnitInList, actions: ReactNode) => (
-  <RecordCard status={<ActiveChip isActive={unit.isActive} />} actions={actions}>
-    <Box>
-      <UnitName {...unit} />
+  <RecordCard
+    status={<ContractEnd label={texts.contract} to={unit.contractDateToStr} />}
+    actions={actions}
+    title={<UnitName {...unit} />}
+    chip={<ActiveChip isActive={unit.isActive} />}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <OrganizationCell organization={unit.organization} />
     </Box>
-    <OrganizationCell organization={unit.organization} />
     <Box>{unit.address}</Box>
-    <ContractEnd label={texts.contract} to={unit.contractDateToStr} />
     <Box sx={{ color: colors.secondary }}>
       {`${texts.prices}: ${unitTexts.prices({ simple: priceOf(unit.sumForMail), overPaged: priceOf(unit.sumForOverPaged) })}`}
     </Box>

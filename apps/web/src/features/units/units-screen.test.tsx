@@ -80,7 +80,7 @@ describe('the page of units', () => {
     const headers = (await table()).getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headers).toEqual([
       ...['№', 'Подразделение', 'Организация', 'Адрес', 'Регионы', 'Номер договора', 'Срок договора'],
-      ...['Сумма договора', 'Цена и доплата, сум', 'Дата создания', 'Статус', 'Действия'],
+      ...['Сумма договора, сум', 'Цена и доплата, сум', 'Дата создания', 'Статус', 'Действия'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     await waitFor(() => expect(listQueriesOf(api, '/api/Unit').map(({ limit }) => limit)).toEqual(['50', '50']));

@@ -10,6 +10,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
 import { activityChoices } from '../../shared/staff-columns/activity-status.ts';
+import { useEditWord } from '../../shared/staff-list/edit-word.ts';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { choiceFilter, type Filter, textFilter } from '../../ui/filter-bar/index.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
@@ -63,11 +64,12 @@ interface ActionsProps {
 /** Row actions of a unit, and a link to its users. */
 function UnitActions({ unit, area, onEdit }: ActionsProps) {
   const can = useCan();
+  const word = useEditWord(false);
   const { id, name, organization } = unit;
   const users = staffPagePath('users', area);
   return (
     <RowActions>
-      {can('unit.update') && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={onEdit} />}
+      {can('unit.update') && <RowAction label={texts.edit({ name })} word={word} Icon={Edit} onClick={onEdit} />}
       {users && can('user.list') && (
         <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn: organization.inn, unit: id }} />
       )}

@@ -1,5 +1,6 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import { userTexts as texts } from '@hybrid-mail/messages/users';
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -41,7 +42,7 @@ export function UsersScreen() {
       idOf={({ id }) => id}
       columns={userColumns}
       card={renderCard}
-      actionsSize={76}
+      actionsSize={136}
       rowActions={rowActions}
       createAction="user.create"
       newRecord={{ edited: null }}
@@ -58,7 +59,12 @@ type Edited = { readonly edited: UserInList | null };
 
 const rowActions = (user: UserInList, open: (edited: Edited) => void) => (
   <RowActions>
-    <RowAction label={texts.edit({ name: user.name })} Icon={Edit} onClick={() => open({ edited: user })} />
+    <RowAction
+      label={texts.edit({ name: user.name })}
+      word={staffTexts.edit}
+      Icon={Edit}
+      onClick={() => open({ edited: user })}
+    />
   </RowActions>
 );
 

@@ -2,16 +2,27 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Lines above the last one. */
+  /** First line, with a chip at its end. */
+  readonly title?: ReactNode;
+  readonly chip?: ReactNode;
+  /** Lines between the first and the last one. */
   readonly children: ReactNode;
   /** Chips and texts of the last line, before the actions. */
   readonly status: ReactNode;
   readonly actions: ReactNode;
 }
 
+const first = { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 } as const;
+
 /** Row of a staff list as a card on narrow screens. */
-export const RecordCard = ({ children, status, actions }: Props) => (
+export const RecordCard = ({ title, chip, children, status, actions }: Props) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
+    {title && (
+      <Box sx={first}>
+        <Box sx={{ minWidth: 0 }}>{title}</Box>
+        <Box sx={{ flex: 'none' }}>{chip}</Box>
+      </Box>
+    )}
     {children}
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       {status}

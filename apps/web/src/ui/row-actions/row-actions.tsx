@@ -4,6 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../lib/link-target.ts';
+import { ButtonWithReason } from '../action-button/button-with-reason.tsx';
 import { IconLink } from '../link/icon-link.tsx';
 import { heights } from '../theme/tokens.ts';
 
@@ -27,15 +28,24 @@ interface RowActionProps extends Named {
    * Reason why the button is disabled for this row. The button stays focusable, so that screen readers read the reason.
    */
   readonly offReason?: string | undefined;
+  /** Visible words in place of the icon, for the main action; `label` begins with them. */
+  readonly word?: string | undefined;
+  /** Sets the action apart from the others, e.g. a deletion. */
+  readonly isApart?: boolean;
 }
 
-export const RowAction = ({ label, Icon, onClick, offReason }: RowActionProps) => {
+const apart = { ml: { xs: 3, sm: 4 } } as const;
+
+export const RowAction = ({ label, Icon, onClick, offReason, word, isApart = false }: RowActionProps) => {
   const isOff = offReason !== undefined;
+  if (word !== undefined) {
+    return <ButtonWithReason label={word} name={label} onClick={onClick} disabledBecause={offReason} />;
+  }
   return (
     <Tooltip title={offReason ?? label} describeChild={isOff}>
       <IconButton
         size="small"
-        sx={isOff ? { ...button, opacity: 0.5, cursor: 'default' } : button}
+        sx={{ ...button, ...(isApart && apart), ...(isOff && { opacity: 0.5, cursor: 'default' }) }}
         aria-label={label}
         aria-disabled={isOff}
         onClick={() => !isOff && onClick()}
