@@ -124,7 +124,7 @@ export const aWaitingRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord
     kind: 'repeating',
     reason: 'post-silent',
     mailId: 10482402,
-    key: '3f1c7c1e-5a0b-4a52-9d51-0b6f1f7f2c10',
+    postalKey: '3f1c7c1e-5a0b-4a52-9d51-0b6f1f7f2c10',
     receiver: 'Умаров Дониёр Азизович',
     organization: { id: 7, name: 'ООО «Намуна»', inn: '301234567' },
     unit: { id: 3, name: 'Юридический отдел', isHead: false },

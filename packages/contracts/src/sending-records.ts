@@ -46,7 +46,7 @@ export const waitingRecord = wire({
   reason: z.enum(waitingReasons),
   mailId: z.int().nullable(),
   /** Key under which the letter is handed to the post; null for an event. */
-  key: z.string().nullable().default(null),
+  postalKey: z.string().nullable().default(null),
   receiver: z.string().nullable(),
   organization: organizationBrief.nullable(),
   unit: unitBrief.nullable(),

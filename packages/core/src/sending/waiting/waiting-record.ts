@@ -15,7 +15,7 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
     kind,
     reason,
     mailId: row.mailId,
-    key: row.key,
+    postalKey: row.key,
     receiver: row.receiver,
     organization: organizationOf(row),
     unit: unitOf(row),

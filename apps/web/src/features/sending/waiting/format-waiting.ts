@@ -62,7 +62,7 @@ export function whyNoActionOf({ kind, reason, mayRetry, mayRefuse, mayApplyAgain
 
 /** Message to the post about a contradicted letter; the words of the post stay as they are. */
 export function formatForPost(row: WaitingRecord): string {
-  const { key, since, details } = row;
+  const { postalKey: key, since, details } = row;
   return [
     forPost.letter({ name: waitingRowNameOf(row) }),
     key !== null && forPost.key({ key }),
