@@ -4,6 +4,7 @@ import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
 import { applyWalls } from '../../packages/db/src/walls/apply-walls.ts';
 import { appendResultRows } from '../append-result-rows.ts';
+import { lettersDatabase } from '../letters-database.ts';
 import { parseSignatureParts, verifySignaturesOnly, writeRowsOnly } from './bare.ts';
 import { prepareHandOver } from './hand-over.ts';
 import { createSignedLetters, seedPresentLetters } from './letters.ts';
@@ -17,10 +18,13 @@ import { startServer } from './server.ts';
 const each = Number(process.env.LETTERS ?? 120);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const goal = 60;
-/** Delivered letters that are there before. They belong to an organization of their own. */
+/** Delivered letters that are there before, with all their rows. They belong to an organization of their own. */
 const present = Number(process.env.PRESENT ?? 0);
+/** Letters of a kept database (bench:cluster) that are there before, without histories and signatures. */
+const kept = Number(process.env.KEPT ?? 0);
 
-const services = await testWorld({ now: new Date().toISOString() });
+const database = kept > 0 ? await lettersDatabase(kept) : undefined;
+const services = await testWorld({ now: new Date().toISOString(), database });
 await installQueues(services.url);
 await applyWalls(services.url);
 if (present > 0) await seedPresentLetters(services, present);
@@ -102,7 +106,7 @@ for (const [place, kind] of kinds.entries()) {
   );
 }
 const [one, ours, bare, verified, verifiedBare, checked, unchecked] = middle;
-const size = present > 0 ? `, ${present} letters there` : '';
+const size = present + kept > 0 ? `, ${present + kept} letters there` : '';
 const rowOf = (name: string, of: typeof ours, against: string, other: typeof ours) => ({
   name: `${name}${size}`,
   value: of?.perSecond ?? 0,

@@ -127,3 +127,17 @@ it('the rule of the Cyrillic script writes the terms of the glossary as the glos
   expect(terms.length).toBeGreaterThan(50);
   expect(terms.filter(([latin = '', cyrillic]) => toCyrillic(latin) !== cyrillic)).toEqual([]);
 });
+
+it('the advice that a row of the list leaves out ends the reasons of the post, in both languages', () => {
+  const messages = {
+    ru: (name: string) => new Map(russian.get(name)),
+    uz: (name: string) => new Map(uzbekOf(name)),
+  };
+  const at = (of: Map<string, string>, end: string) => [...of].find(([path]) => path.endsWith(end))?.[1];
+  for (const of of Object.values(messages)) {
+    const advice = at(of('attention'), '.copyAdvice');
+    expect(advice).toBeTruthy();
+    expect(at(of('mail-status'), '.refused')?.endsWith(advice ?? '')).toBe(true);
+    expect(at(of('problems'), '.post-area-elsewhere')?.endsWith(advice ?? '')).toBe(true);
+  }
+});

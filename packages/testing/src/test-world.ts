@@ -39,14 +39,16 @@ interface Options {
   now?: Date | string;
   verifier?: SignatureVerifier;
   branches?: BranchDirectory;
+  /** Database with the two regions, instead of a fresh one. */
+  database?: TestDatabase | undefined;
 }
 
 /**
  * A fresh database with two regions, a real job queue, a real verifier that trusts the test authority, and a fixed
  * clock.
  */
-export async function testWorld({ now = new Date(), verifier, branches }: Options = {}): Promise<TestWorld> {
-  const { url, urlOf, directUrlOf, db, drop }: TestDatabase = await testDatabase();
+export async function testWorld({ now = new Date(), verifier, branches, database }: Options = {}): Promise<TestWorld> {
+  const { url, urlOf, directUrlOf, db, drop } = database ?? (await testDatabase());
   const clock = fixedClock(now);
   const signers = await testSigners(clock.now);
   const jobs = jobSender(url);
@@ -62,7 +64,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     passwordCost: 4,
     publicUrl: 'https://letters.example',
   };
-  await createPlaces(db);
+  if (!database) await createPlaces(db);
   return {
     ...world,
     clock,

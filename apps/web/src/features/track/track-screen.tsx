@@ -57,7 +57,7 @@ const NumbersHelp = () => (
     <p>{texts.blankHelp}</p>
     <dl>
       {texts.numbers.map(({ example, shows }) => (
-        <div key={example}>
+        <div key={example} className="track-number">
           <dt>{example}</dt>
           <dd>{shows}</dd>
         </div>
