@@ -52,7 +52,7 @@ describe('hybrid-mail-proof', () => {
     expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
     expect(printed.match(/^Верно: /gm)?.length).toBeGreaterThan(15);
     expect(printed).not.toMatch(/^Неверно/m);
-    expect(printed).toMatch(/Это комплект доказательств письма EHM15[\s\S]*Комплект цел[\s\S]*существует не позже/);
+    expect(printed).toMatch(/Это комплект доказательств письма EHM15[\s\S]*Комплект цел[\s\S]*существу[ею]т не позже/);
   });
 
   it('takes a folder, several packs and roots of both authorities', async () => {
