@@ -28,7 +28,14 @@ export const reportTable = wire({
    * `id` of the unit, organization, region or area of the row. `owner` is what it belongs to, the organization of a unit
    * or the region of an area; null where the filters name it. The name of a unit begins with its owner.
    */
-  rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean(), owner: z.string().nullable() })),
+  rows: z.array(
+    wire({
+      id: z.int(),
+      cells: z.array(cell),
+      isHighlighted: z.boolean(),
+      owner: z.string().nullable().default(null),
+    }),
+  ),
   totals: z.array(cell).nullable(),
   /** Legend of the highlighted rows; null when no row is highlighted. */
   note: z.string().nullable(),
