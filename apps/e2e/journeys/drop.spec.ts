@@ -78,7 +78,14 @@ test('a spreadsheet opens the import with the file, and unsent rows are asked fo
   await expect(page.getByRole('combobox', { name: 'Тип шаблона' })).toBeFocused();
   await page.keyboard.insertText('Требование об оплате');
   await expect(page.getByRole('option', { name: 'Требование об оплате' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  // The sheet is read meanwhile; a list that opens again has no active option, and a clerk presses the arrow again.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('combobox', { name: 'Тип шаблона' })).toHaveAttribute(
+      'aria-activedescendant',
+      /option-0/,
+    );
+  }).toPass();
   await page.keyboard.press('Enter');
   const receiver = page.getByRole('button', { name: /Получатель, строка 7: изменить$/ });
   await receiver.press('Enter');

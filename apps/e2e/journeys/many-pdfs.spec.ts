@@ -49,7 +49,7 @@ test('several PDF files become letters: read from their first pages, corrected i
   await expect(page.getByRole('button', { name: 'Отправить' })).toBeEnabled();
 
   await openRoute(page, '/main/mail/create/pdf-files');
-  await expect(page.getByText('Файл защищён')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Файл защищён')).toBeVisible();
   await page.getByRole('button', { name: 'Убрать файл Акт сверки' }).click();
   await expect(page.getByLabel('Файлы PDF')).toBeAttached();
 });

@@ -21,7 +21,7 @@ async function leave(page: Page): Promise<void> {
 async function openLetters(page: Page, area: string): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Письма/ })
+    .getByRole('link', { name: /^Письма(?! района)/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Все письма' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/${area}/mails\\?.*sentStart=\\d{4}-\\d{2}-\\d{2}&sentEnd=`));

@@ -39,11 +39,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 function WideTable<R extends object>(props: DataTableProps<R>) {
   const { label, load, selection, emptyText, emptyAction } = props;
   const area = useRef<HTMLDivElement>(null);
-  const { table, form, choice, areOwn, resizing, rowHeight } = useWideTable(props, area);
+  const { table, form, choice, areOwn, resizing, rowHeight, isMeasured } = useWideTable(props, area);
   const { rows } = table.getRowModel();
   const { active, setActiveKey } = useKeysOfRows(props, rows, area);
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
-  const { kept, returned, isGone } = useRowPlace({ area, keys, load });
+  const { kept, returned, isGone } = useRowPlace({ area, keys, load, isMeasured });
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
     <Box ref={area} sx={scroller} aria-busy={load.isFirst || load.isRefreshing}>
@@ -85,7 +85,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
 function useWideTable<R extends object>(props: DataTableProps<R>, area: RefObject<HTMLDivElement | null>) {
   const { columns, rows, selection } = props;
   const { widths, resizing } = useColumnWidths(props.widthsKey, area);
-  const { form, scale, room } = useRowForm(area, props);
+  const { form, scale, room, isMeasured } = useRowForm(area, props);
   const choice = selection ? selectionColumnWidth * scale : 0;
   const fonts = useLoadedFonts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other fonts give the same texts other widths
@@ -95,7 +95,7 @@ function useWideTable<R extends object>(props: DataTableProps<R>, area: RefObjec
   );
   const areOwn = Object.keys(widths).length > 0;
   const table = useTableModel(props, areOwn ? widths : fitted);
-  return { table, form, choice, areOwn, resizing, rowHeight: rowHeights[formNameOf(form)] * scale };
+  return { table, form, choice, areOwn, resizing, isMeasured, rowHeight: rowHeights[formNameOf(form)] * scale };
 }
 
 const useKeysOfRows = <R extends object>(

@@ -17,7 +17,8 @@ export function useRowForm(area: RefObject<HTMLElement | null>, { mayBeOneLine =
   const isPrinting = useIsPrinting();
   const scale = useTextScale();
   const isDense = useLook().density === 'dense' && !isEdited;
-  const width = useWidth(area, mayBeOneLine && !isPrinting);
+  const isWanted = mayBeOneLine && !isPrinting;
+  const width = useWidth(area, isWanted);
   const isOneLine = isWide && width !== null && width >= oneLineWidth * scale;
   const form: RowForm = useMemo(() => ({ isDense, isOneLine }), [isDense, isOneLine]);
   return {
@@ -25,6 +26,8 @@ export function useRowForm(area: RefObject<HTMLElement | null>, { mayBeOneLine =
     scale,
     /** Width that the columns share, in pixels; undefined where it is not measured. */
     room: width ?? undefined,
+    /** Whether the rows have the heights that they keep. */
+    isMeasured: width !== null || !isWanted,
   };
 }
 

@@ -13,6 +13,8 @@ interface Options {
   /** Keys of the rows, in order. */
   readonly keys: readonly string[];
   readonly load: LoadState;
+  /** False while the widths of the columns, hence the heights of the rows, may still change. */
+  readonly isMeasured?: boolean;
 }
 
 /** What is still to be done: return to a place, or start at the top. */
@@ -36,13 +38,13 @@ const startOf = (place: EntryPlace | null, isOpening: boolean): Restoring => {
  * Keeps the scroll and the focused row of a list in the place of its history entry, and returns to them when the entry
  * is opened again. A change of filters or of the page is an entry of its own and starts at the top.
  */
-export function useRowPlace({ area, keys, load }: Options) {
+export function useRowPlace({ area, keys, load, isMeasured = true }: Options) {
   const place = usePlace();
   const [state, setState] = useState(() => startOf(place, true));
   const current = state.place === place ? state : startOf(place, false);
   if (current !== state) setState(current);
   const { task, returned, isGone } = current;
-  const isSettled = !load.isFirst && !load.isRefreshing && load.error === undefined;
+  const isSettled = isMeasured && !load.isFirst && !load.isRefreshing && load.error === undefined;
   const change = (result: Partial<Restoring>) => setState((now) => ({ ...now, ...result }));
   // Runs after every commit until the task is done: virtualized rows appear only after they are measured.
   useLayoutEffect(() => {
