@@ -121,7 +121,7 @@ ARG REVISION
 ENV REVISION=$REVISION
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/images/check-health.mjs", "WORKER_PORT"]
-CMD ["node", "apps/worker/src/main.ts"]
+CMD ["node", "--heap-growing-percent=20", "apps/worker/src/main.ts"]
 
 # Commands of the installation's operator: docker compose run --rm operator <command>
 FROM runtime AS operator
@@ -189,4 +189,4 @@ ENV REVISION=$REVISION
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/images/check-health.mjs", "PORT"]
-CMD ["node", "apps/api/src/main.ts"]
+CMD ["node", "--heap-growing-percent=20", "apps/api/src/main.ts"]

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { offerTextToSign } from '@hybrid-mail/core/mail';
 import { insertSettledLetters } from '@hybrid-mail/testing/insert-settled-letters';
 import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
@@ -37,9 +38,14 @@ export async function seedPresentLetters({ db }: TestWorld, count: number): Prom
 
 async function aDesk(services: TestWorld) {
   const { db } = services;
-  const { id: organizationId, inn } = await anOrganization(db);
+  // A kept database has organizations and users of an earlier run.
+  const { id: organizationId, inn } = await anOrganization(db, { inn: String(randomInt(500_000_000, 600_000_000)) });
   const { id: unitId } = await aUnit(db, organizationId);
-  const { id: creatorId } = await aUser(db, { organizationId, unitId });
+  const { id: creatorId } = await aUser(db, {
+    organizationId,
+    unitId,
+    username: `998${randomInt(100_000_000, 900_000_000)}`,
+  });
   const sending = services.as(await actorOf(db, creatorId), 'mail.send');
   return { home: { organizationId, unitId, creatorId }, sending, key: await services.signers.ofOrganization(inn) };
 }

@@ -31,7 +31,8 @@ const cards = {
   '& tr': { display: 'block', py: 2, borderTop: `1px solid ${colors.line}` },
   '& td': { display: 'block', px: 4, py: 1, border: 0 },
   '& td[data-label]::before': { content: 'attr(data-label)', display: 'block', mb: 1, fontSize: 13.5, fontWeight: 600 },
-  '& input, & select': { minHeight: heights.touch },
+  // The theme keeps buttons of table cells low.
+  '& input, & select, & td .MuiButton-root': { minHeight: heights.touch },
 } as const;
 
 interface TableProps {

@@ -25,10 +25,10 @@ const { columns } = texts;
 const { plain } = columnMakersOf<WaitingRecord>();
 
 export const waitingColumns = [
-  plain('letter', columns.letter, 192, (row) => <LetterCell row={row} />),
+  plain('letter', columns.letter, 188, (row) => <LetterCell row={row} />),
   plain('organization', columns.organization, 138, (row) => <SenderCell row={row} />),
   plain('since', columns.since, 110, (row) => <SinceCell row={row} />),
-  plain('reason', columns.reason, 308, (row) => <ReasonCell row={row} />),
+  plain('reason', columns.reason, 296, (row) => <ReasonCell row={row} />),
   plain('decision', columns.decision, 210, (row) => <RowActions row={row} />, { isNumber: true }),
 ];
 
