@@ -86,6 +86,8 @@ export function PageHeader({ title, before, beside, control, actions, isHidden =
       <Box sx={isHidden ? inPlace : titleColumn}>
         <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? hiddenTitle : titleText}>
           {title}
+          {/* After a closing quotation mark no line breaks by itself. */}
+          <wbr />
         </Typography>
         {!isHidden && <Box sx={besideTitle}>{beside}</Box>}
         {!isHidden && control}

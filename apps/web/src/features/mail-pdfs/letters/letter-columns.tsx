@@ -119,7 +119,7 @@ function CellActions({ letter, part, actions, onFixed }: CellProps & { readonly 
 function LetterMark({ cell }: { readonly cell: LetterCellState }) {
   const { marks } = texts;
   const { mark, written, problem, value } = cell;
-  if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} isOneLine />;
+  if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} />;
   if (mark === 'read' || mark === 'typed' || mark === 'accepted') return <Line Icon={Check} text={marks[mark]} />;
   if (mark === 'doubtful') return <Line Icon={WarningAmber} tone="amber" text={marks.doubtful} />;
   if (mark === 'missing') return <Line Icon={ErrorOutline} tone="red" text={marks.missing} />;
@@ -130,13 +130,9 @@ interface LineProps {
   readonly text: string;
   readonly Icon?: typeof Check;
   readonly tone?: 'amber' | 'red';
-  /** Cuts the text on the screen, so that it makes no row higher; the tooltip and screen readers have all of it. */
-  readonly isOneLine?: boolean;
 }
 
-const oneLine = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const;
-
-const Line = ({ text, Icon, tone, isOneLine = false }: LineProps) => (
+const Line = ({ text, Icon, tone }: LineProps) => (
   <Box
     component="span"
     sx={{
@@ -149,8 +145,6 @@ const Line = ({ text, Icon, tone, isOneLine = false }: LineProps) => (
     }}
   >
     {Icon && <Icon aria-hidden sx={{ fontSize: 16, flex: 'none' }} />}
-    <Box component="span" title={isOneLine ? text : undefined} sx={isOneLine ? oneLine : undefined}>
-      {text}
-    </Box>
+    <span>{text}</span>
   </Box>
 );

@@ -94,7 +94,7 @@ interface LineProps {
 }
 
 const Line = ({ text, more, sx }: LineProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
     <Box component="span" sx={sx}>
       {text}
     </Box>
