@@ -63,7 +63,7 @@ function Regions({ regions = [] }: Pick<UnitInList, 'regions'>) {
 
 /** Columns of the unit list (OPEN-64). */
 export const unitColumns = [
-  sorted('name', texts.name, 190, (unit) => <UnitName {...unit} />, { isSticky: true }),
+  sorted('name', texts.name, 180, (unit) => <UnitName {...unit} />, { isSticky: true }),
   sorted('organization', texts.organization, 156, ({ organization }) => (
     <OrganizationCell organization={organization} />
   )),

@@ -61,7 +61,23 @@ export function fittedWidths<R extends object>(
   });
   const fitted = { ...base, ...heads, ...fitLines(lines, columns) };
   if (room === undefined) return fitted;
-  return { ...fitted, ...grownTexts(sizedBy(fitted, needs), columns, rows, { form, factor, room }, measure) };
+  const whole = { ...fitted, ...grownWords(sizedBy(fitted, needs), room) };
+  return { ...whole, ...grownTexts(sizedBy(whole, needs), columns, rows, { form, factor, room }, measure) };
+}
+
+/** What the table is wider than its columns. A pixel a column stays, because glyphs are wider than measured by a part of one. */
+const restOf = (needs: readonly ColumnNeed[], room: number) =>
+  Math.max(0, Math.floor(room - sum(needs.map(({ size }) => size)) - needs.length));
+
+/** Widths of the columns whose longest words the other columns could not spare the space for. */
+function grownWords(needs: readonly ColumnNeed[], room: number): ColumnWidths {
+  let rest = restOf(needs, room);
+  const grown = needs.flatMap(({ column, size, need = size }) => {
+    const got = Math.min(rest, Math.max(0, need - size));
+    rest -= got;
+    return got > 0 ? [[column, size + got] as const] : [];
+  });
+  return Object.fromEntries(grown);
 }
 
 interface Growth {
@@ -83,7 +99,7 @@ function grownTexts<R extends object>(
     const wanted = halves ? widthOf(halves, form, measure) * factor - size : 0;
     return wanted > 0 ? [{ column, size, wanted }] : [];
   });
-  let rest = Math.max(0, Math.floor(room - sum(needs.map(({ size }) => size))));
+  let rest = restOf(needs, room);
   const grown = wanting
     .toSorted((one, other) => one.wanted - other.wanted)
     .map(({ column, size, wanted }, index) => {
