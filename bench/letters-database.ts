@@ -3,8 +3,8 @@ import { type BenchPeople, seedLetters } from './mail-list/seed-letters.ts';
 import { prepareNames } from './search/names.ts';
 
 /**
- * A database with so many letters with realistic names. On a server of `npm run bench:cluster` it is filled once and
- * used by every bench that asks for the same number; `drop` keeps it then.
+ * Returns a database with the given number of letters, with realistic names. On a server that `npm run bench:cluster`
+ * started, the first call fills the database and later benches with the same number reuse it; `drop` does not delete it.
  */
 export async function lettersDatabase(letters: number): Promise<TestDatabase & { people: BenchPeople }> {
   const keptAs = process.env[clusterUrlVariable] ? `letters_${letters}` : undefined;

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-import { ages, off, refusing, remindAll } from './parts/sending-acts.ts';
+import { ages, forPost, off, refusing, remindAll } from './parts/sending-acts.ts';
 
 const letters =
   '{letters, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}' as const;
@@ -160,18 +160,6 @@ const reasons = {
   pausedOrganization: ['Отправка организации на паузе', 'После возобновления уйдёт само'],
   restored: ['База восстановлена из копии', 'После сверки с почтой уйдёт само'],
   contradicted: ['У почты под ключом другое письмо', 'Отклонить нельзя'],
-} as const;
-
-/** Text that the operator sends to the post about a letter whose key belongs to another letter there. */
-const forPost = {
-  button: 'Скопировать для почты',
-  copied: 'Скопировано для почты: {name}',
-  notCopied: 'Не скопировано. Откройте «Подробнее» и скопируйте ответ почты оттуда',
-  letter: 'Письмо {name}',
-  key: 'Ключ: {key}',
-  since: 'Ждёт с {when}',
-  answer: 'Ответ: {answer}',
-  question: 'У вас под ключом этого письма принято другое письмо. Сообщите, пожалуйста, какое.',
 } as const;
 
 /** Events of letters that a restore of the database lost. */

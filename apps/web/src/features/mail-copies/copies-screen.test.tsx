@@ -169,7 +169,7 @@ it('the created copies are selected in the drafts, ready to be signed together',
 
 const mailRecord = (id: number) => z.encode(mail, aLetter({ id }));
 
-it('a letter that nobody took at home takes its former address by one press, another one does not offer it', async () => {
+it('one press fills in the former address if nobody was at home; after other results it is not offered', async () => {
   const letters = [returned(15, 'Холматова Озода'), { ...returned(16, 'Юсупов Анвар'), perform: aResult(5) }];
   open({ 'GET /api/mail': { json: mailPageJson(letters) } });
   const field = await address('EHM16');

@@ -12,7 +12,7 @@ import type { QuickLookComponent } from '../../shared/requests/quick-look-reques
 import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { Pager, type SelectAllOffer } from '../../ui/data-table/index.ts';
 import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
-import { ListBody } from '../../ui/list-page/list-page.tsx';
+import { ListBody, listPageStyle } from '../../ui/list-page/list-page.tsx';
 import { FocusTitleOnUnmount } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { touchLink } from '../../ui/theme/tokens.ts';
@@ -24,14 +24,6 @@ import { clearedPeriodFilters, type MailListState } from './mail-list-state.ts';
 import { ChooseButton } from './selection/choose-button.tsx';
 import { MailTable } from './table/mail-table.tsx';
 import type { MailList } from './use-mail-list.ts';
-
-const page = {
-  containerType: 'inline-size',
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  bgcolor: 'background.paper',
-} as const;
 
 interface Props {
   readonly mails: MailList;
@@ -57,7 +49,7 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
   const isMedium = useMediaQuery((theme) => theme.breakpoints.down('xl'), { noSsr: true });
   const isTitleHidden = isHidden || (isMedium && hasChosen && kind !== 'draft');
   return (
-    <Box sx={page}>
+    <Box sx={listPageStyle}>
       <PageHeader
         title={texts.titles[kind]}
         beside={<ListCounts mails={mails} />}

@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../../lib/formats/dates.ts';
 
 const texts = sendingTexts.ages;
 const [minute, hour, day] = [60, 3600, 86_400];
-/** After so many days the hours say nothing more. */
+/** From this number of days on, durations are shown without hours. */
 const daysWithoutHours = 10;
 
 /** Formats a duration: «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч», «42 дня». */

@@ -19,7 +19,7 @@ const bar = (...filters: Filter[]) => (
   <FilterBar filters={[search, ...filters]} onReset={nothing} found={7} lead={<button type="button">Виды</button>} />
 );
 
-/** Words of the bar; the frame of a text field contains a space of no width. */
+/** Text of the bar without zero-width spaces, which Material UI puts into the outline of a text field. */
 const words = () => screen.getByRole('search').textContent?.replaceAll('\u200B', '');
 const opener = () => screen.getByRole('button', { name: /^Фильтры/ });
 

@@ -28,7 +28,8 @@ interface Props {
   readonly beside?: ReactNode;
 }
 
-const page = {
+/** A page of which only the list scrolls; its controls ask for the width of the page. */
+export const listPageStyle = {
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -42,7 +43,7 @@ export function ListPage(props: Props) {
   const isPhone = useIsPhone();
   const bar = { filters, onReset, found: total, lead: filtersLead };
   return (
-    <Box sx={page}>
+    <Box sx={listPageStyle}>
       <PageHeader
         title={title}
         beside={total !== undefined && (isPhone ? formatCount(total) : count({ count: total }))}

@@ -30,3 +30,15 @@ export const remindAll = {
   confirm: 'Напомнить',
   done: '{letters, plural, =0 {Сегодня уже напомнили обо всех} one {Напомнили об #\u00A0письме} few {Напомнили о #\u00A0письмах} many {Напомнили о #\u00A0письмах} other {Напомнили о #\u00A0письмах}}',
 } as const;
+
+/** Text that the operator sends to the post about a letter whose key belongs to another letter there. */
+export const forPost = {
+  button: 'Скопировать для почты',
+  copied: 'Скопировано для почты: {name}',
+  notCopied: 'Не скопировано. Откройте «Подробнее» и скопируйте ответ почты оттуда',
+  letter: 'Письмо {name}',
+  key: 'Ключ: {key}',
+  since: 'Ждёт с {when}',
+  answer: 'Ответ: {answer}',
+  question: 'У вас под ключом этого письма принято другое письмо. Сообщите, пожалуйста, какое.',
+} as const;

@@ -122,55 +122,45 @@ function TaskButton({ action, describedBy, onAct }: ButtonProps) {
   if ('isAsking' in action) return <AskButton label={action.label} describedBy={describedBy} />;
   if ('act' in action) {
     const act = async () => {
-      if (isOpening) return;
       setOpening(true);
       await onAct?.(action.act);
       setOpening(false);
     };
-    return (
-      <Button
-        variant="outlined"
-        endIcon={<ChevronRight />}
-        aria-describedby={describedBy}
-        sx={taskButtonStyles}
-        aria-busy={isOpening}
-        onClick={() => void act()}
-      >
-        {action.label}
-      </Button>
-    );
+    return <ActButton label={action.label} describedBy={describedBy} isBusy={isOpening} onClick={() => void act()} />;
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        endIcon={<ChevronRight />}
-        aria-describedby={describedBy}
-        sx={taskButtonStyles}
-        onClick={() => setOpen(true)}
-      >
-        {action.label}
-      </Button>
+      <ActButton label={action.label} describedBy={describedBy} onClick={() => setOpen(true)} />
       {isOpen && <HowToDialog howTo={action.howTo} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function AskButton({ label, describedBy }: { readonly label: string; readonly describedBy: string }) {
+function AskButton({ label, describedBy }: Pick<ActButtonProps, 'label' | 'describedBy'>) {
   const { mutate, isPending } = useAskPostAboutAll();
-  return (
-    <Button
-      variant="outlined"
-      endIcon={<ChevronRight />}
-      aria-describedby={describedBy}
-      sx={taskButtonStyles}
-      aria-busy={isPending}
-      onClick={() => !isPending && mutate()}
-    >
-      {label}
-    </Button>
-  );
+  return <ActButton label={label} describedBy={describedBy} isBusy={isPending} onClick={() => mutate()} />;
 }
+
+interface ActButtonProps {
+  readonly label: string;
+  readonly describedBy: string;
+  /** While the act runs, the button keeps the focus and does nothing. */
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+}
+
+const ActButton = ({ label, describedBy, isBusy = false, onClick }: ActButtonProps) => (
+  <Button
+    variant="outlined"
+    endIcon={<ChevronRight />}
+    aria-describedby={describedBy}
+    sx={taskButtonStyles}
+    aria-busy={isBusy}
+    onClick={() => !isBusy && onClick()}
+  >
+    {label}
+  </Button>
+);
 
 const { operator, inn } = todayTexts.tasks;
 const phone = commonTexts.operatorPhone;
