@@ -55,7 +55,7 @@ for (const language of languages) {
   });
 }
 
-test('the bar keeps its height while the balance is on its way', async ({ page }) => {
+test('the bar keeps its height and its menu of the person while the balance is on its way', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/balance', async (route) => {
     await gate.promise;
@@ -64,8 +64,9 @@ test('the bar keeps its height while the balance is on its way', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   await openHomeAs(page, logins.headSender);
   const before = await measureBar(page);
-  gate.resolve();
   await page.getByRole('button', { name: /баланс и профиль/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Мой профиль' })).toBeVisible();
+  gate.resolve();
   await expect(page.getByRole('dialog').getByText(/Баланс/)).toBeVisible();
   expect((await measureBar(page)).height).toBe(before.height);
 });

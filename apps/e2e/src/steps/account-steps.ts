@@ -18,7 +18,7 @@ export async function logOut(page: Page): Promise<void> {
 /** Opens the page «Мой профиль» by clicking the user's name in the top bar, in a folded bar through its menu. */
 export async function openProfile(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: /: мой профиль$/ });
-  const menu = page.getByRole('banner').getByRole('button', { name: /: баланс и профиль$/ });
+  const menu = page.getByRole('banner').getByRole('button', { name: /: (?:баланс|идентификатор) и профиль$/ });
   await expect(link.or(menu)).toBeVisible();
   if (await menu.isVisible()) {
     await menu.click();

@@ -15,6 +15,7 @@ export const shellTexts = defineTexts('shellTexts', {
   profile: 'Мой профиль',
   profileOf: '{name}: мой профиль',
   personMenuOf: '{name}: баланс и профиль',
+  identityMenuOf: '{name}: идентификатор и профиль',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
   menu: 'Главное меню',

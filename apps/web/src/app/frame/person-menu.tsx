@@ -7,11 +7,12 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatShortName } from '../../lib/formats/person-name.ts';
-import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
+import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { profilePaths } from '../../lib/routes.ts';
 import { foldedFrom, foldLevels } from '../../ui/folding/folded-from.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { barButtonStyle, heights, tones, touchButton, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { useBalance } from './balance.tsx';
 
 const personButton = {
@@ -25,9 +26,13 @@ const personButton = {
   },
 } as const;
 
-/** Name of the person: a link to «Мой профиль», or, in a folded bar, a menu that also has what the bar leaves out. */
+/**
+ * Name of the person: a link to «Мой профиль», or, in a folded bar, a menu that also has what the bar leaves out. A
+ * phone always has the menu: as a link it would change under the finger when the balance arrives and folds the bar.
+ */
 export function PersonMenu({ isFolded }: { readonly isFolded: boolean }) {
-  return isFolded ? <FoldedPerson /> : <ProfileLink />;
+  const isPhone = useIsPhone();
+  return isFolded || isPhone ? <FoldedPerson /> : <ProfileLink />;
 }
 
 /** Short name; only the icon is shown below 900 px, and where the bar has no space. */
@@ -60,7 +65,8 @@ function FoldedPerson() {
   const { name } = useProfile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const label = texts.personMenuOf({ name: formatShortName(name) });
+  const labelOf = useCan()('mail.create') ? texts.personMenuOf : texts.identityMenuOf;
+  const label = labelOf({ name: formatShortName(name) });
   return (
     <>
       <Button

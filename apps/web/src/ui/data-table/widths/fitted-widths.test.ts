@@ -64,6 +64,26 @@ describe('in a narrower table', () => {
     expect(fitted({ status: 'Не отправлены' }).status).toBe(Math.ceil(13 * 6.5 + 36) + 9);
   });
 
+  it('a status takes more lines where a word of another column would break otherwise', () => {
+    const letter = { unit: 'Р'.repeat(18), receiver: 'А'.repeat(18), status: 'Не отправлен' };
+    const widthsIn = (room: number) => fit([letter], { form: free, scale: 1, room });
+    const word = 18 * 7 + 9;
+    expect(widthsIn(135 + 135 + 123 + 71 + 4)).toMatchObject({ unit: word, receiver: word });
+    const { unit, receiver, status } = widthsIn(450);
+    expect([unit, receiver]).toEqual([word, word]);
+    expect(status).toBeLessThan(12 * 6.5 + 36 + 9);
+    expect(status).toBeGreaterThanOrEqual(9 * 6.5 + 36 + 9);
+  });
+
+  it('of many names the widest fits, also if others have more letters', () => {
+    const rows = Array.from({ length: 8 }, (_, at) => ({ unit: '', receiver: `${'и'.repeat(9)}${at}`, status: '' }));
+    const names = [...rows, { unit: '', receiver: 'Юлдашева', status: '' }];
+    const widths = fittedWidths(columns, names, { form: free, scale: 1, room: undefined }, (text) =>
+      text === 'Юлдашева' ? 140 : 60,
+    );
+    expect(widths.receiver).toBe(149);
+  });
+
   it('a name gets the width for two lines, once the words of all columns fit', () => {
     expect(fitted({ receiver: 'Юлдашева Малоҳатхон Тоҳир қизи' }).receiver).toBe('Юлдашева Малоҳатхон'.length * 7 + 9);
   });

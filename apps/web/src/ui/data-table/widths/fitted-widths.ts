@@ -1,8 +1,8 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { theme } from '../../theme/theme.ts';
 import type { DataColumn } from '../columns.ts';
 import { fontSizeOf, type RowForm } from '../form/row-form.ts';
 import { type ColumnNeed, fitWords } from './fit-words.ts';
+import { type Measure, measureOnCanvas, widestOf, wordsOf } from './measured-words.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
 /** Horizontal padding of a cell plus one pixel for rounding. */
@@ -31,7 +31,8 @@ const keyOf = <R extends object>(column: DataColumn<R>) =>
 /**
  * Widths that differ from those of the columns. At them the words of the `words` columns do not wrap, as far as the
  * other columns can spare the space, and what is left then lets texts take two lines; with one line a row, whole texts.
- * Where the table is wider than its columns, texts of more than two lines grow first.
+ * If the words of all columns do not fit together, a status takes more lines. Where the table is wider than its
+ * columns, texts of more than two lines grow first.
  */
 export function fittedWidths<R extends object>(
   columns: readonly DataColumn<R>[],
@@ -42,12 +43,15 @@ export function fittedWidths<R extends object>(
   const factor = factorOf(scale);
   const own = columns.map((column) => factor * (form.isOneLine ? lineSizeOf(column) : (column.size ?? 0)));
   const stretch = form.isOneLine && room !== undefined ? room / sum(own) : 1;
-  const needs = columns.map((column, index): ColumnNeed => {
-    const size = (own[index] ?? 0) * stretch;
-    const edge = index === columns.length - 1 ? edgePadding : 0;
-    const need = needOf(column, rows, { form, edge }, measure);
-    return { column: keyOf(column), size, need: need === undefined ? own[index] : need * factor };
-  });
+  const needsWith = (isChipWhole: boolean) =>
+    columns.map((column, index): ColumnNeed => {
+      const size = (own[index] ?? 0) * stretch;
+      const edge = index === columns.length - 1 ? edgePadding : 0;
+      const need = needOf(column, rows, { form, edge, isChipWhole }, measure);
+      return { column: keyOf(column), size, need: need === undefined ? own[index] : need * factor };
+    });
+  const wholeChips = needsWith(true);
+  const needs = form.isOneLine || haveRoom(wholeChips, room) ? wholeChips : needsWith(false);
   const sizes = Object.fromEntries(needs.map(({ column, size }) => [column, size]));
   const isOwn = scale === 1 && !form.isOneLine;
   const base = isOwn ? {} : sizes;
@@ -64,6 +68,10 @@ export function fittedWidths<R extends object>(
   const whole = { ...fitted, ...grownWords(sizedBy(fitted, needs), room) };
   return { ...whole, ...grownTexts(sizedBy(whole, needs), columns, rows, { form, factor, room }, measure) };
 }
+
+/** Whether the longest words of all columns fit together, with a pixel a column as in `restOf`. */
+const haveRoom = (needs: readonly ColumnNeed[], room = Number.POSITIVE_INFINITY) =>
+  sum(needs.map(({ size, need = size }) => need)) + needs.length <= room;
 
 /** What the table is wider than its columns. A pixel a column stays, because glyphs are wider than measured by a part of one. */
 const restOf = (needs: readonly ColumnNeed[], room: number) =>
@@ -154,7 +162,7 @@ const lineSizeOf = <R extends object>({ size = 0, meta }: DataColumn<R>) => meta
 function needOf<R extends object>(
   column: DataColumn<R>,
   rows: readonly R[],
-  { form, edge }: { readonly form: RowForm; readonly edge: number },
+  { form, edge, isChipWhole }: { readonly form: RowForm; readonly edge: number; readonly isChipWhole: boolean },
   measure: Measure,
 ): number | undefined {
   const words = column.meta?.words;
@@ -165,10 +173,10 @@ function needOf<R extends object>(
     const size = (form.isOneLine ? lineSizeOf(column) : column.size) ?? 0;
     return rows.length > 0 && texts.every(isNone) ? Math.min(size, head) : Math.max(size, head);
   }
-  const isWhole = (text: string) => form.isOneLine || (words === 'chip' && text.length <= shortChip);
+  const isWhole = (text: string) => form.isOneLine || (words === 'chip' && isChipWhole && text.length <= shortChip);
   const parts = texts.flatMap((text) => (isWhole(text) ? [text] : wordsOf(text)));
   // A status of several lines would take still more of them in a narrower column.
-  const least = words === 'chip' && !texts.every(isWhole) ? (column.size ?? 0) : 0;
+  const least = words === 'chip' && isChipWhole && !texts.every(isWhole) ? (column.size ?? 0) : 0;
   const need = Math.max(head, least, widthOf({ texts: parts, words }, form, measure));
   return need === cellPadding + edge ? undefined : need;
 }
@@ -202,10 +210,6 @@ function longerHalfOf(text: string): string {
   return longer.reduce((best, one) => (one.length < best.length ? one : best));
 }
 
-/** Width of a text in pixels; null if text cannot be measured. */
-type Measure = (text: string, font: Font) => number | null;
-
-const fonts = { plain: '400 14px', strong: '600 14px', chip: '600 13px', head: '600 12.5px' } as const;
 const measuredSize = 14;
 
 function fontFactorOf(form: RowForm): number {
@@ -213,37 +217,9 @@ function fontFactorOf(form: RowForm): number {
   return size === measuredSize ? 1 : (size / measuredSize) * hinting;
 }
 
-type Font = keyof typeof fonts;
-
 const isNone = (text: string) => text === '' || text === commonTexts.none;
 
 /** Letters of a status that stays on one line, e.g. «Не отправлен». */
 const shortChip = 13;
 /** Letters of a text for which a column may grow so that the text takes two lines. */
 const twoLines = 40;
-
-/** Number of longest texts that are measured: a text with fewer letters is rarely wider. */
-const measured = 6;
-
-/** Splits at spaces and after hyphens, where the browser wraps; a «/» stays with the word before it. */
-const wordsOf = (text: string) => text.split(/ (?!\/)|(?<=-)/).filter((word) => /\p{L}/u.test(word));
-
-const contexts = new Map<Font, CanvasRenderingContext2D | null>();
-
-function contextFor(font: Font) {
-  if (!contexts.has(font)) {
-    // jsdom has neither an OffscreenCanvas nor a canvas context.
-    const found = 'OffscreenCanvas' in globalThis ? document.createElement('canvas').getContext('2d') : null;
-    if (found) found.font = `${fonts[font]} ${theme.typography.fontFamily}`;
-    contexts.set(font, found);
-  }
-  return contexts.get(font) ?? null;
-}
-
-const measureOnCanvas: Measure = (text, font) => contextFor(font)?.measureText(text).width ?? null;
-
-/** Width of the widest text in pixels; 0 if text cannot be measured. */
-function widestOf(texts: readonly string[], font: Font, measure: Measure): number {
-  const longest = [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, measured);
-  return Math.max(0, ...longest.map((text) => measure(text, font) ?? 0));
-}
