@@ -13,6 +13,8 @@ export const commonTexts = defineTexts('commonTexts', {
   reset: 'Сбросить',
   loading: 'Загрузка…',
   details: 'Подробнее',
+  moreFigures:
+    'Ещё {count, plural, one {#\u00A0показатель} few {#\u00A0показателя} many {#\u00A0показателей} other {#\u00A0показателя}}',
   none: '—',
   innRule: 'ИНН состоит из 9 цифр',
   unexpected: 'Страница не открылась. Мы уже знаем о сбое, попробуйте открыть её ещё раз',

@@ -86,6 +86,14 @@ export const staffTodayTexts = defineTexts('staffTodayTexts', {
       '{count, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}',
   },
   templateChanged: '{templates}, последний изменён {day}',
+  lastTemplates: {
+    title: 'Изменены последними',
+    note: '{organization} · версия {version}, {placeholders, plural, one {#\u00A0поле} few {#\u00A0поля} many {#\u00A0полей} other {#\u00A0поля}}, изменён {day}',
+    action: 'Открыть',
+    none: 'Шаблонов пока нет',
+    noneNote: 'Первый добавляют на странице «Шаблоны»',
+    failed: 'Шаблоны не загрузились',
+  },
   installation: {
     missing:
       'До первого письма не хватает {count, plural, one {#\u00A0пункта} few {#\u00A0пунктов} many {#\u00A0пунктов} other {#\u00A0пункта}} установки',

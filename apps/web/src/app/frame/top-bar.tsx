@@ -92,7 +92,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
           <BrandMark size={26} />
         </Box>
       )}
-      {isPhone ? <PhoneTitle /> : <Typography sx={productName}>{commonTexts.appName}</Typography>}
+      {isPhone ? <PhoneTitle hasName={!hasBadge} /> : <Typography sx={productName}>{commonTexts.appName}</Typography>}
       <Box sx={{ flex: 1 }} />
       <Balance />
       {!isPhone && <Identifier sx={identifier} />}
@@ -116,17 +116,23 @@ const identifier = {
 
 const phoneTitle = {
   flexShrink: 0,
-  maxWidth: 132,
   fontSize: 12,
   lineHeight: '14px',
   ...hiddenFrom(foldLevels.productName),
 } as const;
 
-/** On phones the product's name and the identifier share the place that the help has left. */
-const PhoneTitle = () => (
-  <Box sx={phoneTitle}>
-    <Box sx={{ fontWeight: 600 }}>{commonTexts.appName}</Box>
-    <Identifier sx={{ ...identifier, fontSize: 'inherit', lineHeight: 'inherit' }} />
+interface PhoneTitleProps {
+  readonly hasName: boolean;
+}
+
+/**
+ * On phones the product's name and the identifier share the place that the help has left. Beside a role only the
+ * identifier fits.
+ */
+const PhoneTitle = ({ hasName }: PhoneTitleProps) => (
+  <Box sx={{ ...phoneTitle, maxWidth: hasName ? 132 : 88 }}>
+    {hasName && <Box sx={{ fontWeight: 600 }}>{commonTexts.appName}</Box>}
+    <Identifier sx={{ ...identifier, fontSize: 'inherit', lineHeight: 'inherit', whiteSpace: 'normal' }} />
   </Box>
 );
 

@@ -149,17 +149,15 @@ const globalUserColumns = [
 
 const renderCard = (user: GlobalUserRecord, actions: ReactNode) => (
   <RecordCard
-    status={
-      <>
-        {renderRole(user)}
-        <ActiveChip isActive={user.isActive} />
-      </>
+    title={
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <ListedName name={user.name} />
+      </Box>
     }
+    chip={<ActiveChip isActive={user.isActive} />}
+    status={renderRole(user)}
     actions={actions}
   >
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <ListedName name={user.name} />
-    </Box>
     <Box sx={{ color: colors.secondary }}>{`${user.id} · ${user.username}`}</Box>
     <Box>{renderUnit(user)}</Box>
   </RecordCard>

@@ -262,6 +262,32 @@ describe('the organizations', () => {
     const marks = cards.getAllByRole('listitem').map((card) => card.getAttribute('aria-description'));
     expect(marks).toEqual([figures.note, null, null]);
   });
+
+  it('show on a phone how many letters and the sum of all, the other figures on request', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const columns = [
+      ...figures.columns,
+      { title: 'Сумма обычных, сум', kind: 'money', measure: null } as const,
+      { title: 'Итого, сум', kind: 'money', measure: null } as const,
+    ];
+    const rows = figures.rows.map((row) => ({ ...row, cells: [...row.cells, '9500.00', '10000.00'] }));
+    const json = z.encode(reportTable, {
+      ...figures,
+      columns,
+      rows,
+      totals: [null, 'Итого:', null, 3, '1.00', '2.00'],
+    });
+    open(`/admin/statistics/organization${inDays}`, 'admin', { 'GET /api/OrganizationStatistics': { json } });
+    const cards = within(await screen.findByRole('list', { name: 'Статистика по организациям' }));
+    const titlesOf = (part: ParentNode | null | undefined) =>
+      [...(part?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+    const [first, , total] = cards.getAllByRole('listitem');
+    const folded = first?.querySelector('details');
+    expect(folded?.querySelector('summary')?.textContent).toBe('Ещё 2\u00A0показателя');
+    expect(titlesOf(folded)).toEqual(['ИНН', 'Сумма обычных, сум']);
+    expect(titlesOf(first)).toEqual(['Принято за период', 'Итого, сум', 'ИНН', 'Сумма обычных, сум']);
+    expect(titlesOf(total)).toEqual(['Принято за период', 'Сумма обычных, сум', 'Итого, сум']);
+  });
 });
 
 describe('internal clients', () => {

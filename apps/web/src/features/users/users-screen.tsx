@@ -69,10 +69,16 @@ const rowActions = (user: UserInList, open: (edited: Edited) => void) => (
 );
 
 const renderCard = (user: UserInList, actions: ReactNode) => (
-  <RecordCard status={<ActiveChip isActive={user.isActive} />} actions={actions}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <ListedName name={user.name} />
-    </Box>
+  <RecordCard
+    title={
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <ListedName name={user.name} />
+      </Box>
+    }
+    chip={<ActiveChip isActive={user.isActive} />}
+    status={null}
+    actions={actions}
+  >
     <Box sx={{ color: colors.secondary }}>{user.username}</Box>
     {user.organization && <OrganizationCell organization={user.organization} />}
     <Box>{user.unit && <ListedName name={user.unit.name} />}</Box>

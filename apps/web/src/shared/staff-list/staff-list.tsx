@@ -1,4 +1,5 @@
 import type { Action } from '@hybrid-mail/access';
+import { staffTexts } from '@hybrid-mail/messages/staff';
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
@@ -7,6 +8,7 @@ import { type PageSearch, pagerProps } from '../../lib/list-search/index.ts';
 import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { StaffTable, type StaffTableProps } from './staff-table.tsx';
 
 type Shared<R extends object, D> = Omit<StaffPageProps, 'actions' | 'list' | 'children'> &
@@ -69,13 +71,21 @@ interface AddProps {
   readonly onClick: () => void;
 }
 
+/** On phones the visible word is «Добавить», which leaves the title its line. */
 function AddButton({ label, action, onClick }: AddProps) {
   const mayAdd = useCan()(action);
+  const isPhone = useIsPhone();
   usePageActs(mayAdd ? [{ kind: 'add', label, Icon: Add, run: onClick }] : []);
   if (!mayAdd) return null;
   return (
-    <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {label}
+    <Button
+      variant="contained"
+      startIcon={<Add />}
+      onClick={onClick}
+      aria-label={label}
+      sx={{ whiteSpace: 'nowrap', px: { xs: 4 } }}
+    >
+      {isPhone ? staffTexts.add : label}
     </Button>
   );
 }

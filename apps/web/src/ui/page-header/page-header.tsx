@@ -45,7 +45,7 @@ const inPlace = { display: 'contents' } as const;
 /** On a phone title and count share a column, so that the buttons stay in the first row; the count follows the words. */
 const titleColumn = {
   display: { xs: 'block', sm: 'contents' },
-  flex: '1 1 200px',
+  flex: '1 1 150px',
   minWidth: 0,
   // Room for the touch target of a link beside the title, which is higher than its line.
   pb: { xs: 1, sm: 0 },

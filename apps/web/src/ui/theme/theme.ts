@@ -165,7 +165,13 @@ const componentOverrides: ThemeOptions['components'] = {
 
 const typography = {
   fontFamily: '"Source Sans 3 Variable","Segoe UI",system-ui,sans-serif',
-  h1: { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: 0 },
+  h1: {
+    fontSize: 22,
+    lineHeight: '28px',
+    fontWeight: 600,
+    letterSpacing: 0,
+    '@media (max-width: 599.95px)': { fontSize: 20, lineHeight: '26px' },
+  },
   h2: { fontSize: 17, lineHeight: '24px', fontWeight: 600 },
   h3: { fontSize: 15, lineHeight: '20px', fontWeight: 600 },
   body1: { fontSize: 15, lineHeight: '22px' },

@@ -8,6 +8,7 @@ import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { HomeCard, TrackCard } from '../home-card.tsx';
 import { InstallationTask } from './installation-task.tsx';
+import { LastTemplates } from './last-templates.tsx';
 import { type CountedPage, isCounted, sectionCountQuery } from './section-counts.queries.ts';
 import { StandingPanel } from './standing-panel.tsx';
 
@@ -18,8 +19,11 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 } as const;
 
-/** Three columns where four would leave one card alone. */
-const columnsFor = (count: number) => ({ ...grid.gridTemplateColumns, lg: `repeat(${count % 4 === 1 ? 3 : 4}, 1fr)` });
+/** Three columns where four would leave one card alone, or less room for few cards than there is. */
+const columnsFor = (count: number) => ({
+  ...grid.gridTemplateColumns,
+  lg: `repeat(${count < 4 || count % 4 === 1 ? 3 : 4}, 1fr)`,
+});
 
 /** A card for each page of a staff area, and one for the public tracking page. */
 export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }) => (
@@ -64,5 +68,6 @@ export const MenuSectionScreen = ({ area, name }: Props) => (
     <Box sx={{ ...grid, gridTemplateColumns: columnsFor(pagesOf(area, name).length) }}>
       <PageCards pages={pagesOf(area, name)} />
     </Box>
+    {name === 'templates' && <LastTemplates />}
   </Box>
 );

@@ -1,5 +1,7 @@
+import { type TemplateRecord, templatePage } from '@hybrid-mail/contracts/template';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Answers } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aState, stateJson } from '../../../../test/sending.ts';
@@ -126,4 +128,47 @@ it('the page of a menu section says how many records its pages have', async () =
   const lists = { 'GET /api/GlobalUser': { json: { Records: [], Total: 5 } }, ...units };
   renderApp('/admin/global', { ...answers, ...lists }, staff.admin);
   expect(await screen.findByText(/^5\sпользователей$/)).toBeTruthy();
+});
+
+describe('the page of templates', () => {
+  const aTemplate = (id: number, changed: string): TemplateRecord => ({
+    id,
+    name: `Требование ${id}`,
+    fileName: 'требование.html',
+    organization: { id: 7, name: 'ООО «Намуна»', inn: '301234567' },
+    version: 2,
+    fields: [{ name: 'Сумма', kind: 'amount' }],
+    createdOn: '2026-11-01T11:30:00.000+05:00',
+    createdOnStr: '2026-11-01 11:30:00',
+    changedOn: `2026-11-${changed}T11:30:00.000+05:00`,
+    changedOnStr: `2026-11-${changed} 11:30:00`,
+    isRetired: false,
+  });
+  const openWith = (...records: TemplateRecord[]) => {
+    const json = z.encode(templatePage, { records, total: records.length });
+    renderApp('/admin/admin-template', { ...answers, 'GET /api/admintemplate': { json } }, staff.admin);
+  };
+
+  it('names the five templates that were changed last, each with its row in the list', async () => {
+    openWith(...['03', '09', '05', '07', '08', '06'].map((day, at) => aTemplate(at + 1, day)));
+    const rows = await rowsOf('Изменены последними');
+    expect(rows.map(([words]) => /Требование \d/.exec(String(words))?.[0])).toEqual(
+      [2, 5, 4, 6, 3].map((id) => `Требование ${id}`),
+    );
+    expect(rows[0]?.[0]).toContain('ООО «Намуна» · версия 2, 1 поле, изменён 09.11.2026');
+    expect(decodeURIComponent(String(rows[0]?.[1])).replace('+', ' ')).toContain(
+      '/admin/template?page=1&search=Требование 2',
+    );
+  });
+
+  it('says that there are none yet', async () => {
+    openWith();
+    expect(await (await region('Изменены последними')).findByText('Шаблонов пока нет')).toBeTruthy();
+  });
+
+  it('says so when they did not load', async () => {
+    const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
+    renderApp('/admin/admin-template', { ...answers, 'GET /api/admintemplate': broken }, staff.admin);
+    expect(await (await region('Изменены последними')).findByText('Шаблоны не загрузились')).toBeTruthy();
+  });
 });

@@ -1,13 +1,17 @@
 import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
 import type { TodayTask } from './tasks-of.ts';
 
-/** Grid of a row. */
+const wordsAndButton = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } as const;
+
+const columnsAfter = (first: string) => ({
+  xs: `${first} ${wordsAndButton.xs}`,
+  sm: `${first} ${wordsAndButton.sm}`,
+});
+
+/** Grid of a row: icon, count, words, button. */
 export const taskRowStyles = {
   display: 'grid',
-  gridTemplateColumns: {
-    xs: '36px minmax(28px, auto) minmax(0, 1fr)',
-    sm: '36px minmax(28px, auto) minmax(0, 1fr) auto',
-  },
+  gridTemplateColumns: columnsAfter('36px minmax(28px, auto)'),
   alignItems: 'center',
   columnGap: 3,
   minHeight: { xs: 68, sm: 51 },
@@ -15,6 +19,9 @@ export const taskRowStyles = {
   py: { xs: 2, sm: '6px' },
   borderTop: `1px solid ${colors.lineSoft}`,
 } as const;
+
+/** Grid of a row in a list without counts. */
+export const uncountedRowStyles = { ...taskRowStyles, gridTemplateColumns: columnsAfter('36px') } as const;
 
 const wordsOfRow = {
   border: 0,
@@ -30,7 +37,7 @@ export const taskButtonStyles = {
   whiteSpace: 'nowrap',
   '& .MuiButton-endIcon': { display: { sm: 'none' }, m: 0 },
   '@media (max-width: 599.95px)': {
-    gridColumn: 3,
+    gridColumn: '-2 / -1',
     justifySelf: 'start',
     position: 'static',
     minHeight: 20,

@@ -16,7 +16,13 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { FocusTitleOnUnmount } from '../../../ui/page-header/lost-focus.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { besideButton, taskButtonStyles, taskIconStyles, taskRowStyles } from './task-row-styles.ts';
+import {
+  besideButton,
+  taskButtonStyles,
+  taskIconStyles,
+  taskRowStyles,
+  uncountedRowStyles,
+} from './task-row-styles.ts';
 import type { HowTo, TaskAction, TodayTask } from './tasks-of.ts';
 
 const texts = todayTexts.tasks;
@@ -37,10 +43,11 @@ interface ListProps {
 /** The tasks, or the sentence that there are none. */
 export function TaskList({ tasks, none = { title: texts.done, note: texts.doneNote }, onAct }: ListProps) {
   if (tasks.length === 0) return <Done {...none} />;
+  const hasCounts = tasks.some(({ count }) => count !== undefined);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {tasks.map((task) => (
-        <TaskRow key={task.key} task={task} onAct={onAct} />
+        <TaskRow key={task.key} task={task} hasCount={hasCounts} onAct={onAct} />
       ))}
     </Box>
   );
@@ -69,31 +76,35 @@ export const AwaitedTasks = () =>
 
 interface RowProps {
   readonly task: TodayTask;
+  /** Whether the row has the column of counts, because a task of the list is counted. */
+  readonly hasCount: boolean;
   readonly onAct: ListProps['onAct'];
 }
 
 /** Row of a task: icon, count, title, note and button. */
-function TaskRow({ task: { Icon, tone, count, title, note, action }, onAct }: RowProps) {
+function TaskRow({ task: { Icon, tone, count, title, note, action }, hasCount, onAct }: RowProps) {
   const id = useId();
   return (
-    <Box component="li" sx={{ ...taskRowStyles, position: 'relative' }}>
+    <Box component="li" sx={{ ...(hasCount ? taskRowStyles : uncountedRowStyles), position: 'relative' }}>
       <FocusTitleOnUnmount />
       <Box sx={taskIconStyles(tone)}>
         <Icon aria-hidden sx={{ fontSize: 22 }} />
       </Box>
-      <Box
-        id={`${id}-count`}
-        sx={{ ...besideButton, fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}
-      >
-        {count !== undefined && formatCount(count)}
-      </Box>
+      {hasCount && (
+        <Box
+          id={`${id}-count`}
+          sx={{ ...besideButton, fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}
+        >
+          {count !== undefined && formatCount(count)}
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Box id={id} sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
         <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
       </Box>
-      {action && <TaskButton action={action} describedBy={`${id}-count ${id}`} onAct={onAct} />}
+      {action && <TaskButton action={action} describedBy={hasCount ? `${id}-count ${id}` : id} onAct={onAct} />}
     </Box>
   );
 }
