@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import buildPages from '../src/stack/build-pages.ts';
 import { type Browser, launchBrowser } from '../src/stack/launch-browser.ts';
 import { startOwnStack } from '../src/stack/own-stack.ts';
@@ -12,13 +13,21 @@ import { toWebp } from './to-webp.ts';
 
 /**
  * `npm run screens [-- name ...]` takes the pictures of `docs/screens`. It starts a demonstration, or uses the one at
- * BASE_URL.
+ * BASE_URL. `--large <folder>` takes pictures at 1920x1080 instead and writes them into that folder.
  */
-const folder = join(import.meta.dirname, '../../../docs/screens');
-const sizes = { wide: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { large: { type: 'string' } },
+});
+const isLarge = values.large !== undefined;
+const folder = values.large ? resolve(values.large) : join(import.meta.dirname, '../../../docs/screens');
+const sizes = {
+  wide: { width: 1366, height: 768 },
+  phone: { width: 390, height: 844 },
+  large: { width: 1920, height: 1080 },
+};
 /** A finger is coarser than a pointer: buttons and fields are larger. */
-const touch = { wide: {}, phone: { hasTouch: true, isMobile: true } };
-const chosen = process.argv.slice(2);
+const touch = { wide: {}, phone: { hasTouch: true, isMobile: true }, large: {} };
 
 const { BASE_URL } = process.env;
 if (!BASE_URL) await buildPages();
@@ -46,8 +55,8 @@ const openContext = (from: Browser, size: keyof typeof sizes) =>
   });
 
 async function pictures(screen: Screen): Promise<ScreenshotEntry> {
-  const title = await picture(screen, 'wide');
-  if (!screen.onlyWide) await picture(screen, 'phone');
+  const title = await picture(screen, isLarge ? 'large' : 'wide');
+  if (!(screen.onlyWide || isLarge)) await picture(screen, 'phone');
   console.log(screen.name);
   return { ...screen, title };
 }
@@ -65,7 +74,7 @@ try {
   const taken: ScreenshotEntry[] = [];
   for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))
     taken.push(await pictures(screen));
-  if (chosen.length === 0) await finish(taken);
+  if (chosen.length === 0 && !isLarge) await finish(taken);
 } finally {
   await browser.close();
   await stack.stop();

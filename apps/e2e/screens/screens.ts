@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 import {
   choosePdfFiles,
   chooseProofPack,
+  lookUpNumbers,
   openDialogWithButton,
   openFirstLetter,
   openPageSigningDialog,
@@ -39,7 +40,7 @@ const ofSenders: Screen[] = [
   { name: 'user-unit-statistics-page', route: '/main/units', login: headSender },
   { name: 'main-integration', route: '/main/integration', login: headSender },
   { name: 'main-profile', route: '/main/profile', login: sender },
-  { name: 'courier-dashboard', route: '/main', login: courier },
+  { name: 'courier-dashboard', route: '/main', login: courier, steps: lookUpNumbers },
 ];
 
 const ofAdministrators = {

@@ -33,6 +33,17 @@ export const search = (words: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor();
 };
 
+/** Looks up letters by their numbers, so that the first page of a courier lists them. */
+export async function lookUpNumbers(page: Page): Promise<void> {
+  for (const number of ['EHM3', 'EHM2', 'EHM1']) {
+    await page.getByRole('textbox', { name: 'Номер с конверта' }).fill(number);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Протокол письма' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Главная' }).waitFor();
+  }
+}
+
 /** Chooses four PDF files and waits until the page reports that it has read them. */
 export async function choosePdfFiles(page: Page): Promise<void> {
   const fileOf = async (pages: number) => ({
