@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatBriefMoment, formatPlainDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { useCan } from '../../lib/queries/profile.queries.ts';
+import { useCan, useScope } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
 import { resultText } from '../../shared/letter/result-text.ts';
@@ -23,9 +23,29 @@ import { RemindCell } from './remind-cell.tsx';
 const texts = attentionTexts.columns;
 const { plain } = columnMakersOf<AttentionMail>();
 
-const senderOf = ({ organization, unit }: AttentionMail) => (
+/** How much of the sender differs from row to row: nothing for a unit, the unit for an organization, both for staff. */
+type SenderForm = 'none' | 'unit' | 'whole';
+
+function useSenderForm(): SenderForm {
+  const scope = useScope('attention.read');
+  switch (scope) {
+    case 'unit':
+      return 'none';
+    case 'organization':
+      return 'unit';
+    default:
+      return 'whole';
+  }
+}
+
+const senderOf = ({ organization, unit }: AttentionMail, form: SenderForm) => (
   <>
-    <ListedName name={organization.name} />, <ListedName name={unit.name} />
+    {form === 'whole' && (
+      <>
+        <ListedName name={organization.name} />,{' '}
+      </>
+    )}
+    <ListedName name={unit.name} />
   </>
 );
 
@@ -73,7 +93,14 @@ function CopyLink({ id, kind }: CopyLinkProps) {
 /** Kinds of letters that only their sender can send on. */
 const isForSender = (kind: AttentionMailKind) => kind === 'refused' || kind === 'unknown' || kind === 'failed';
 
-const columnsOf = (kind: AttentionMailKind, mayCopy: boolean, mayRemind: boolean) => {
+interface RowForm {
+  readonly kind: AttentionMailKind;
+  readonly senderForm: SenderForm;
+  readonly mayCopy: boolean;
+  readonly mayRemind: boolean;
+}
+
+const columnsOf = ({ kind, senderForm, mayCopy, mayRemind }: RowForm) => {
   const hasAct = mayCopy || mayRemind;
   return [
     plain('id', texts.id, 110, ({ id }) => <MailLink id={id} />),
@@ -82,7 +109,9 @@ const columnsOf = (kind: AttentionMailKind, mayCopy: boolean, mayRemind: boolean
         <ListedName name={receiver} />
       </b>
     )),
-    plain('sender', texts.sender, hasAct ? 225 : 300, senderOf),
+    ...(senderForm === 'none'
+      ? []
+      : [plain('sender', texts.sender, hasAct ? 225 : 300, (mail) => senderOf(mail, senderForm))]),
     plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
     ...(isExplained(kind)
       ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, hasAct ? 350 : 420, reasonOf)]
@@ -102,19 +131,16 @@ const links = {
   '& a': touchLink,
 } as const;
 
-interface CardProps {
+interface CardProps extends RowForm {
   readonly mail: AttentionMail;
-  readonly kind: AttentionMailKind;
-  readonly mayCopy: boolean;
-  readonly mayRemind: boolean;
 }
 
-const Card = ({ mail, kind, mayCopy, mayRemind }: CardProps) => (
+const Card = ({ mail, kind, senderForm, mayCopy, mayRemind }: CardProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>
       <ListedName name={mail.receiver} />
     </Box>
-    <Box sx={{ color: colors.secondary }}>{senderOf(mail)}</Box>
+    {senderForm !== 'none' && <Box sx={{ color: colors.secondary }}>{senderOf(mail, senderForm)}</Box>}
     {(mail.reason ?? mail.performType ?? mail.answerDueOn) !== null && <span>{reasonOf(mail)}</span>}
     <Box sx={links}>
       <MailLink id={mail.id} />
@@ -140,7 +166,9 @@ export function AttentionMails({ kind, search }: Props) {
   const mayCreate = useCan()('mail.create');
   const mayCopy = mayCreate && (kind === 'refused' || kind === 'returned');
   const mayRemind = useCan()('sending.act') && isForSender(kind);
-  const columns = useMemo(() => columnsOf(kind, mayCopy, mayRemind), [kind, mayCopy, mayRemind]);
+  const senderForm = useSenderForm();
+  const form = useMemo(() => ({ kind, senderForm, mayCopy, mayRemind }), [kind, senderForm, mayCopy, mayRemind]);
+  const columns = useMemo(() => columnsOf(form), [form]);
   const page = useLetterPagePath();
   const navigate = useNavigate();
   return (
@@ -151,7 +179,7 @@ export function AttentionMails({ kind, search }: Props) {
       idOf={({ id }) => id}
       columns={columns}
       onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
-      card={(mail) => <Card {...{ mail, kind, mayCopy, mayRemind }} />}
+      card={(mail) => <Card mail={mail} {...form} />}
     />
   );
 }

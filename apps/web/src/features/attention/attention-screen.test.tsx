@@ -120,6 +120,22 @@ describe('what requires attention', () => {
     expect(screen.queryByRole('button', { name: /Возвращено/ })).toBeNull();
   });
 
+  it.each([
+    ['the sender of a unit no sender', aProfile(), null],
+    [
+      'a head unit the unit',
+      aProfile({ unit: { id: 1, name: 'Головное подразделение', isHead: true } }),
+      'Юридический отдел',
+    ],
+    ['staff the organization, too', admin, 'ООО «Намуна», Юридический отдел'],
+  ])('tells %s of a letter', async (_, person, sender) => {
+    show(person === admin ? '/admin/attention' : '/main/attention', person);
+    const row = (await screen.findByText('Район не относится к области')).closest('tr');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const at = heads.indexOf('Отправитель');
+    expect(at === -1 ? null : row?.querySelectorAll('td')[at]?.textContent).toBe(sender);
+  });
+
   it('shows a sender the own letters, no organizations', async () => {
     show('/main/attention');
     await tile(/Почта не приняла/);
