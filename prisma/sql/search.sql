@@ -58,6 +58,35 @@ return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typ
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe
 return ('''@p' || thirty_days(newest)::text || ''' | ''@p' || (thirty_days(newest) - 1)::text || '''')::tsquery;
 
+-- Part of a text that a name contains, as an ilike pattern: four letters from the middle of the nth longest of its words, of
+-- which the first three are asked for. A name of three words has thirty trigrams, and GIN reads a list of letters for each; a
+-- few trigrams of each word exclude as many names. The text itself if it has less than two words.
+create function name_part(pattern text, nth int) returns text language sql immutable parallel safe
+return coalesce((
+    select '%' || case when length(word) > 4 then substr(word, 1 + (length(word) - 4) / 3, 4) else word end || '%'
+    from (select word, count(*) over () as words, row_number() over (order by length(word) desc, word) as place
+      from regexp_split_to_table(btrim(pattern, '%'), '\s+') word
+      where length(word) >= 3 and btrim(pattern, '%') !~ '[\\%_]') parts
+    where words > 1 and place = 1 + (nth - 1) % words), pattern);
+
+-- Rows for searching, partitioned by organization (Prisma cannot declare it): a customer's search reads the short lists of
+-- one partition, whatever the number of letters of the country.
+drop table mail_search;
+create table mail_search (
+  mail_id int not null,
+  organization_id int not null,
+  unit_id int not null,
+  created_on timestamptz(3) not null,
+  receiver text not null,
+  address text not null,
+  constraint mail_search_pkey primary key (mail_id, organization_id)
+) partition by hash (organization_id);
+do $$ begin
+  for part in 0..15 loop
+    execute format('create table mail_search_%s partition of mail_search for values with (modulus 16, remainder %s)', part, part);
+  end loop;
+end $$;
+
 -- Rows of mail_search: one for each letter that is not deleted. The functions run as the owner: no role may write the table.
 create function note_search_added() returns trigger language plpgsql security definer set search_path = public as $$
 begin
@@ -70,12 +99,13 @@ create trigger note_search_added after insert on mail referencing new table as a
 
 create function note_search_changed() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  if tg_op = 'DELETE' or new.deleted_on is not null then
-    delete from mail_search where mail_id = old.id;
-  else
+  if tg_op = 'DELETE' or new.deleted_on is not null or old.organization_id <> new.organization_id then
+    delete from mail_search where mail_id = old.id and organization_id = old.organization_id;
+  end if;
+  if tg_op = 'UPDATE' and new.deleted_on is null then
     insert into mail_search (mail_id, organization_id, unit_id, created_on, receiver, address)
       values (new.id, new.organization_id, new.unit_id, new.created_on, new.receiver, new.address)
-      on conflict (mail_id) do update set organization_id = excluded.organization_id, unit_id = excluded.unit_id,
+      on conflict (mail_id, organization_id) do update set unit_id = excluded.unit_id,
         created_on = excluded.created_on, receiver = excluded.receiver, address = excluded.address;
   end if;
   return null;
@@ -87,10 +117,12 @@ create trigger note_search_changed after update on mail for each row
 create trigger note_search_removed after delete on mail for each row execute function note_search_changed();
 
 create index mail_search_words on mail_search using gin (letter_lexemes(receiver, address, organization_id, unit_id, created_on))
-  with (gin_pending_list_limit = 512);
+  with (gin_pending_list_limit = 128);
 -- Substring search in receiver names, in one organization or in all.
 create index mail_search_receiver on mail_search using gin (organization_id, receiver gin_trgm_ops)
-  with (gin_pending_list_limit = 512);
+  with (gin_pending_list_limit = 128);
+-- Excludes the pages of older letters, because rows are inserted in the order of creation.
+create index mail_search_created on mail_search using brin (created_on) with (pages_per_range = 32);
 -- Used by the previous release.
 create index mail_receiver_anywhere on mail using gin (organization_id, receiver gin_trgm_ops)
   with (gin_pending_list_limit = 512) where deleted_on is null;
@@ -99,25 +131,34 @@ create index user_account_search on user_account using gin (search_words(name ||
 
 -- Ids of the newest letters with these words, among at most 20,000 matches. Runs as the owner, because under row-level
 -- security Postgres does not use an index whose operator is not leakproof. So the function applies the customer's
--- policy itself: for that role it adds the organization of the session as a lexeme, and without an organization nothing
+-- policy itself: for that role it reads the partition of the session's organization, and without an organization nothing
 -- is found. The settings leave only the bitmap scan of the words as a plan.
 create function found_letters(wanted tsquery, most int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
   select c.mail_id from (
     select s.mail_id, s.created_on from mail_search s
-    where letter_lexemes(s.receiver, s.address, s.organization_id, s.unit_id, s.created_on) @@ (wanted && case
-        when current_setting('role') <> 'hybrid_mail_customer' then ''
-        else '''@o' || nullif(current_setting('hybrid_mail.organization_id', true), '') || '''' end::tsquery) limit 20000
+    where current_setting('role') <> 'hybrid_mail_customer'
+      and letter_lexemes(s.receiver, s.address, s.organization_id, s.unit_id, s.created_on) @@ wanted
+    union all
+    select s.mail_id, s.created_on from mail_search s
+    where current_setting('role') = 'hybrid_mail_customer'
+      and s.organization_id = nullif(current_setting('hybrid_mail.organization_id', true), '')::int
+      and letter_lexemes(s.receiver, s.address, s.organization_id, s.unit_id, s.created_on) @@ (wanted
+        && ('''@o' || nullif(current_setting('hybrid_mail.organization_id', true), '') || '''')::tsquery)
+    limit 20000
   ) c order by c.created_on desc, c.mail_id desc limit most
 $$;
 
--- Ids of the letters of one organization whose receiver matches the ilike pattern. Runs as the owner for the same
--- reason, and restricts a customer to the organization of the session in the same way.
+-- Ids of the letters of one organization whose receiver matches the ilike pattern. The parts of the pattern are looked up,
+-- and the whole is compared as an expression, which no index has. Runs as the owner for the same reason, and restricts a
+-- customer to the organization of the session in the same way.
 create function letters_containing(pattern text, organization int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
-  select s.mail_id from mail_search s where s.receiver ilike pattern and s.organization_id = case
+  select s.mail_id from mail_search s
+  where s.receiver ilike name_part(pattern, 1) and s.receiver ilike name_part(pattern, 2)
+    and s.receiver ilike name_part(pattern, 3) and (s.receiver || '') ilike pattern and s.organization_id = case
       when current_setting('role') <> 'hybrid_mail_customer' then organization
       else nullif(current_setting('hybrid_mail.organization_id', true), '')::int end
 $$;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../src/migrations/migration-files.ts';
 import { statementsOf } from '../src/migrations/statements.ts';
 import { migrate } from '../src/migrations.ts';
@@ -16,8 +16,9 @@ const insertLetters = (from: number, to: number) => `set session_replication_rol
       case when i % 10 = 0 then now() end from generate_series(${from}, ${to}) i;
   set session_replication_role = default;`;
 
-const fill = () => {
-  const { script = '' } = readMigrations().find(({ name }) => name.endsWith('_mail_search_filled')) ?? {};
+/** The statement of a migration that adds missing rows. */
+const fill = (migration: string) => {
+  const { script = '' } = readMigrations().find(({ name }) => name.endsWith(`_${migration}`)) ?? {};
   return statementsOf(script)[0]?.text ?? '';
 };
 const searched = () => query('select mail_id, receiver, address from mail_search order by mail_id');
@@ -41,6 +42,54 @@ it('after the upgrade all letters are searched for but the deleted ones', async 
 it('filling again adds what is missing and no row twice', async () => {
   await query('delete from mail_search where mail_id % 3 = 0');
   await query(insertLetters(4501, 4600));
-  await query(fill());
+  await query(fill('mail_search_filled'));
   expect(await searched()).toEqual(await written());
+});
+
+describe('rows that are moved into partitions by organization', () => {
+  let before: TestDatabase;
+  const ask = async (text: string) => (await before.db.pool.query(text)).rows;
+  const rowsOf = (table: string) =>
+    ask(`select mail_id, organization_id, receiver, address from ${table} order by mail_id`);
+  const live = () =>
+    ask('select id as mail_id, organization_id, receiver, address from mail where deleted_on is null order by id');
+  beforeAll(async () => {
+    before = await databaseBeforeMigration('search_by_organization_filled');
+    await ask(insertLetters(1, 4500));
+  });
+  afterAll(() => before?.drop());
+
+  it('are written beside the former ones meanwhile, also for a letter that moves to another organization', async () => {
+    await ask(fill('mail_search_filled'));
+    await ask('set session_replication_role = replica');
+    await ask('alter table mail enable always trigger note_search_changed');
+    await ask('update mail set organization_id = 8 where id = 1');
+    await ask('update mail set deleted_on = now() where id = 2');
+    await ask("update mail set receiver = 'Юлдашева' where id = 3");
+    await ask('alter table mail enable trigger note_search_changed');
+    await ask('set session_replication_role = default');
+    expect(await rowsOf('mail_search')).toEqual(await live());
+    expect(await rowsOf('mail_search_parted')).toEqual([
+      expect.objectContaining({ mail_id: 1, organization_id: 8 }),
+      expect.objectContaining({ mail_id: 3, receiver: 'Юлдашева' }),
+    ]);
+  });
+
+  it('are added in portions, and none twice when that is repeated', async () => {
+    for (const _ of ['first', 'again']) await ask(fill('search_by_organization_filled'));
+    expect(await rowsOf('mail_search_parted')).toEqual(await live());
+  });
+
+  it('stand under the former name afterwards, with the rights of the former rows', async () => {
+    await ask('grant select on mail_search to hybrid_mail_api');
+    await migrate(before.url);
+    expect(await rowsOf('mail_search')).toEqual(await live());
+    expect(await ask(`select has_table_privilege('hybrid_mail_api', 'mail_search', 'select') as may`)).toEqual([
+      { may: true },
+    ]);
+    expect(await ask(`select count(distinct tableoid)::int as partitions from mail_search`)).toEqual([
+      { partitions: 2 },
+    ]);
+    expect(await ask(`select to_regclass('mail_search_parted') as left`)).toEqual([{ left: null }]);
+  });
 });

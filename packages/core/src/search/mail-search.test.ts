@@ -1,5 +1,7 @@
+import type { Actor } from '@hybrid-mail/core/actor';
 import { query, textQuery } from '@hybrid-mail/db';
 import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
+import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,8 +10,14 @@ import { correctMail, deleteMail, listMail, restoreMails } from '../mail/index.t
 import { findAnything } from './index.ts';
 
 let desk: Desk;
+let admin: Actor;
 beforeAll(async () => {
   desk = await openDesk();
+  const { db, clock } = desk.world;
+  const post = await aGlobalOrganization(db);
+  const centre = await aGlobalUnit(db, post.id, true);
+  const { id } = await aUser(db, { type: 1, globalOrganizationId: post.id, globalUnitId: centre.id });
+  admin = await actorOf(db, id, clock.now());
 });
 afterAll(() => desk?.close());
 
@@ -34,6 +42,30 @@ it('a letter is found by its receiver of now, not while it is deleted, and again
   expect(await found('eshonqulov', 'шонқул')).toEqual([[], []]);
   await restoreMails(as(desk.actor, 'mail.delete'), { ids: [id] });
   expect(await found('eshonqulov', 'шонқул')).toEqual([[id], [id]]);
+});
+
+it.each([
+  ['an end and a beginning of words', 'маров Санжарбек Абдул'],
+  ['words of two letters', 'ОК РУ'],
+  ['a word beside a mark', 'рака» савд'],
+  ['a sign that has a meaning in patterns', 'скидка 5% для'],
+  ['an underscore', 'отдел_кадров гор'],
+  ['a sign that escapes others', 'дом 7\\\\2 корп'],
+])('a part of a receiver finds it: %s', async (_, part) => {
+  const id = await desk.draft({ receiver: `Па${part}ец` });
+  await desk.draft({ receiver: `Па${part.toUpperCase().replaceAll(' ', ' и ')}ец` });
+  const { as } = desk.world;
+  const asked = { receiver: part, skip: 0, limit: 50, sort: 'createdOn', desc: true } as const;
+  const own = as(desk.actor, 'mail.list');
+  const staff = as(admin, 'mail.listAsStaff');
+  for (const [context, skipTotal] of [
+    [own, false],
+    [staff, false],
+    [staff, true],
+  ] as const) {
+    const { Records } = parseWireJson(await listMail(context, { ...asked, skipTotal }));
+    expect(Records.map(({ Id }: { Id: number }) => Id)).toEqual([id]);
+  }
 });
 
 it('a change of a letter’s state writes nothing into the table of the search', async () => {

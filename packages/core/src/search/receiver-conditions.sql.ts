@@ -21,18 +21,33 @@ export function receiverConditions(search: string, reach: Reach): RawBuilder<boo
 
 const patternOf = (search: string) => `%${escapeLike(search.trim())}%`;
 
+/** How staff search for rows `m` of mail_search by the receiver alone. */
+export interface ReceiverMatches {
+  /** Whether the receiver contains the text. */
+  readonly contained: RawBuilder<boolean>;
+  /** The same condition for looking it up in the index; see `name_part`. */
+  readonly isContainedByIndex: RawBuilder<boolean>;
+  /** Whether the receiver has each typed word as the prefix of a word; absent if words cannot be searched. */
+  readonly byWords?: RawBuilder<boolean>;
+}
+
 /**
- * The conditions of `receiverConditions` for staff and rows `m` of mail_search, whose index a comparison uses.
+ * The conditions of `receiverConditions` for staff.
  * @param most number of newest letters that are found by words
  */
-export function receiverMatches(
-  search: string,
-  reach: Reach,
-  most = mostListed,
-): [RawBuilder<boolean>, RawBuilder<boolean>?] {
-  const contained = sql<boolean>`m.receiver ilike ${patternOf(search)}`;
-  return isWordSearch(search.trim()) ? [contained, hasReceiver(search, reach, most)] : [contained];
+export function receiverMatches(search: string, reach: Reach, most = mostListed): ReceiverMatches {
+  const pattern = patternOf(search);
+  const contained = {
+    contained: sql<boolean>`m.receiver ilike ${pattern}`,
+    isContainedByIndex: isContainedByIndex(sql`m.receiver`, pattern),
+  };
+  return isWordSearch(search.trim()) ? { ...contained, byWords: hasReceiver(search, reach, most) } : contained;
 }
+
+/** Three parts of the pattern are looked up; the whole is compared as an expression, which no index has. */
+const isContainedByIndex = (receiver: RawBuilder<unknown>, pattern: string) => sql<boolean>`(
+  ${receiver} ilike name_part(${pattern}, 1) and ${receiver} ilike name_part(${pattern}, 2)
+  and ${receiver} ilike name_part(${pattern}, 3) and (${receiver} || '') ilike ${pattern})`;
 
 /**
  * Customers search through a SQL function: they may not read mail_search, and under row-level security Postgres would
@@ -42,7 +57,7 @@ function isContained(pattern: string, reach: Reach): RawBuilder<boolean> {
   if (reach.kind === 'nothing') return sql`false`;
   return isOfCustomer(reach)
     ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
-    : sql`m.id in (select s.mail_id from mail_search s where s.receiver ilike ${pattern})`;
+    : sql`m.id in (select s.mail_id from mail_search s where ${isContainedByIndex(sql`s.receiver`, pattern)})`;
 }
 
 /** Letters `m` whose receiver has each typed word as the prefix of a word: the newest ones, `most` of them. */
