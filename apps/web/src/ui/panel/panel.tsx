@@ -10,6 +10,8 @@ interface Props {
   /** Control at the right end of the title row. */
   readonly action?: ReactNode;
   readonly isBusy: boolean;
+  /** Whether the content fills a panel that is higher than it. */
+  readonly isFilled?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,6 +21,13 @@ const frame = {
   borderRadius: '8px',
   bgcolor: colors.surface,
   overflow: 'hidden',
+} as const;
+
+const filled = {
+  ...frame,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :last-child': { flex: 1 },
 } as const;
 
 const head = {
@@ -33,10 +42,10 @@ const head = {
 } as const;
 
 /** Framed section of a page, with its own loading and error states. */
-export function Panel({ title, beside, action, isBusy, children }: Props) {
+export function Panel({ title, beside, action, isBusy, isFilled = false, children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} aria-busy={isBusy} sx={frame}>
+    <Box component="section" aria-labelledby={id} aria-busy={isBusy} sx={isFilled ? filled : frame}>
       <Box sx={head}>
         <Typography variant="h2" id={id} sx={{ flex: { lg: 'none' }, maxWidth: '100%' }}>
           {title}

@@ -21,18 +21,22 @@ import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
 
 const texts = todayTexts.balance;
 
+const content = { px: { xs: 4, sm: 5 }, pb: 4, display: 'flex', flexDirection: 'column', gap: 3 } as const;
+/** Names and values that belong together stay in sight of each other. */
+const lines = { m: 0, display: 'grid', rowGap: '2px', maxWidth: 480 } as const;
+
 /** Balance, the letters and days that it covers, contract, prices and recent days. Each query fails separately. */
 export function BalancePanel() {
   const standing = useQuery(todayQueries.standing());
   const figures = useQuery({ ...homeFiguresQuery(), enabled: useCan()('dashboard.read') });
   const { data, isError } = standing;
   return (
-    <Panel title={texts.title} isBusy={data === undefined && !isError}>
-      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3 }}>
+    <Panel title={texts.title} isBusy={data === undefined && !isError} isFilled>
+      <Box sx={content}>
         {data && <MoneyLeft standing={data} />}
         {!data && !isError && <Skeleton height={54} animation={false} />}
         <NotLoaded query={standing} text={texts.failed} />
-        <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: '2px' }}>
+        <Box component="dl" sx={lines}>
           <SpentLine figures={figures} />
           {!(isError && !data) && <ContractLines standing={data} />}
         </Box>

@@ -9,6 +9,7 @@ const texts = homeTexts.figures;
 
 interface Props {
   readonly days: DashboardReply['days'] | undefined;
+  /** Least height of the bars; they fill a higher place. */
   readonly height?: number;
 }
 
@@ -22,7 +23,7 @@ export function RecentDaysChart({ days, height = 120 }: Props) {
   }));
   const all = days?.reduce((sum, { letters }) => sum + letters, 0);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13.5, lineHeight: '18px', mb: 1 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {texts.days}

@@ -23,6 +23,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import { countProblemLetters, letterCountQuery, todayQueries } from '../home.queries.ts';
 import { HomeCard, TrackCard } from '../home-card.tsx';
 import { formatToday } from '../today/format-today.ts';
+import { taskPanelWidth } from '../today/task-row-styles.ts';
 import { TodayTasks } from '../today/today-tasks.tsx';
 import { NewcomerPanel } from './newcomer-panel.tsx';
 import { SenderFigures } from './sender-figures.tsx';
@@ -42,6 +43,11 @@ const work = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   // A container query, because the help panel narrows the column without narrowing the window.
   '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
+  // A task and its button stay in sight of each other; the cards are of one height.
+  '@container (min-width: 1280px)': {
+    alignItems: 'stretch',
+    gridTemplateColumns: `minmax(0, ${taskPanelWidth}px) minmax(372px, 1fr)`,
+  },
 } as const;
 
 /**

@@ -1,6 +1,9 @@
 import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
 import type { TodayTask } from './tasks-of.ts';
 
+/** Widest panel of tasks in px: beyond it the button of a task is too far from its words. */
+export const taskPanelWidth = 900;
+
 const wordsAndButton = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } as const;
 
 const columnsAfter = (first: string) => ({

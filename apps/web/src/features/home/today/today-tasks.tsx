@@ -42,7 +42,7 @@ export function TodayTasks({ sending }: Props) {
     </TextLink>
   );
   return (
-    <Box {...tourTarget('today')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+    <Box {...tourTarget('today')} sx={{ display: 'grid', minWidth: 0, borderRadius: '8px' }}>
       <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
         {isError && (
           <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
