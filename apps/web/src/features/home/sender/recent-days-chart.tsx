@@ -10,7 +10,7 @@ const texts = homeTexts.figures;
 interface Props {
   readonly days: DashboardReply['days'] | undefined;
   /** Least height of the bars; they fill a higher place. */
-  readonly height?: number;
+  readonly height?: number | undefined;
 }
 
 /** Accepted letters by day, as a chart with a table for screen readers. */

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/routes.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+import { taskPanelPlace } from './beside-cards.ts';
 
 const texts = staffTodayTexts.installation;
 
@@ -32,7 +33,7 @@ export function InstallationTask() {
     action,
   } as const;
   return (
-    <Box sx={{ mx: 4, mb: 4 }}>
+    <Box sx={taskPanelPlace}>
       <Panel title={todayTexts.tasks.title} isBusy={!(data || isError)}>
         {isError && (
           <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>

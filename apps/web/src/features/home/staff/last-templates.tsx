@@ -10,10 +10,14 @@ import { paths } from '../../../lib/routes.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+import { taskPanelWidth } from '../today/task-row-styles.ts';
 import type { TodayTask } from '../today/tasks-of.ts';
 
 const texts = staffTodayTexts.lastTemplates;
 const most = 5;
+
+/** Below the cards, or in a wide window beside them. */
+const place = { ml: { xs: 4, xl: 0 }, mr: 4, mt: { xs: 4, xl: 0 }, maxWidth: { xl: taskPanelWidth } } as const;
 
 const list = paths['admin-template'];
 
@@ -41,7 +45,7 @@ export function LastTemplates() {
   const { data, isError } = query;
   const last = data?.records.toSorted((one, other) => other.changedOn.localeCompare(one.changedOn)).slice(0, most);
   return (
-    <Box sx={{ mx: 4, mt: 4 }}>
+    <Box sx={place}>
       <Panel title={texts.title} isBusy={!(data || isError)}>
         {isError && (
           <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>

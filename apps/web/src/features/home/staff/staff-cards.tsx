@@ -7,6 +7,7 @@ import { type AreaPage, homePagesOf, pagesOf, staffPages } from '../../../shared
 import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { HomeCard, TrackCard } from '../home-card.tsx';
+import { besideCards } from './beside-cards.ts';
 import { InstallationTask } from './installation-task.tsx';
 import { LastTemplates } from './last-templates.tsx';
 import { type CountedPage, isCounted, sectionCountQuery } from './section-counts.queries.ts';
@@ -16,7 +17,13 @@ const grid = {
   display: 'grid',
   gap: 3,
   px: 4,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  gridAutoRows: { xl: '1fr' },
+  gridTemplateColumns: {
+    xs: '1fr',
+    sm: '1fr 1fr',
+    lg: 'repeat(4, 1fr)',
+    xl: 'repeat(auto-fill, minmax(300px, 1fr))',
+  },
 } as const;
 
 /** Three columns where four would leave one card alone, or less room for few cards than there is. */
@@ -63,11 +70,13 @@ interface Props {
 export const MenuSectionScreen = ({ area, name }: Props) => (
   <Box sx={{ px: { sm: 2 }, pb: 6 }}>
     <PageHeader title={staffPages[name].label} />
-    {name === 'statistics' && <StandingPanel area={area} />}
-    {name === 'global' && <InstallationTask />}
-    <Box sx={{ ...grid, gridTemplateColumns: columnsFor(pagesOf(area, name).length) }}>
-      <PageCards pages={pagesOf(area, name)} />
+    <Box sx={besideCards}>
+      {name === 'statistics' && <StandingPanel area={area} />}
+      {name === 'global' && <InstallationTask />}
+      <Box sx={{ ...grid, gridTemplateColumns: columnsFor(pagesOf(area, name).length) }}>
+        <PageCards pages={pagesOf(area, name)} />
+      </Box>
+      {name === 'templates' && <LastTemplates />}
     </Box>
-    {name === 'templates' && <LastTemplates />}
   </Box>
 );

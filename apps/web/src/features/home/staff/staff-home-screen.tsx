@@ -14,25 +14,34 @@ import { KeyFigure } from '../../../ui/chart/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
+import { useIsWideWindow } from '../../../ui/theme/use-is-wide-window.ts';
 import { ContinueLink } from '../continue-link.tsx';
 import { figureLinksOf } from '../figure-links-of.ts';
 import { homeFiguresQuery } from '../home.queries.ts';
 import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
 import { formatToday } from '../today/format-today.ts';
+import { besideCards } from './beside-cards.ts';
 import { StaffCards } from './staff-cards.tsx';
 import { StaffTasks } from './staff-tasks.tsx';
 import { StandingPanel } from './standing-panel.tsx';
 
-/** Home page of a staff area: what is to be done or how things stand, figures, and a card for each page. */
+/**
+ * Home page of a staff area: what is to be done or how things stand, figures, and a card for each page. In a wide window
+ * the tasks stand beside the cards.
+ */
 export function StaffHomeScreen({ area }: { readonly area: Exclude<WebArea, 'main'> }) {
   const mayAct = useCan()('sending.read');
+  const isWide = useIsWideWindow();
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} actions={<ContinueLink />} />
-      {mayAct && <StaffTasks />}
+      {mayAct && !isWide && <StaffTasks />}
       <HomeFigures area={area} />
-      {!mayAct && <StandingPanel area={area} isBesideFigures />}
-      <StaffCards area={area} />
+      <Box sx={besideCards}>
+        {mayAct && isWide && <StaffTasks />}
+        {!mayAct && <StandingPanel area={area} isBesideFigures />}
+        <StaffCards area={area} />
+      </Box>
     </Box>
   );
 }
@@ -57,7 +66,9 @@ const figures = {
   columnGap: 5,
   rowGap: 4,
   m: 0,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', xl: 'none' },
+  gridAutoFlow: { xl: 'column' },
+  gridAutoColumns: { xl: 'minmax(min-content, 1fr)' },
 } as const;
 
 /** Key figures, for users who may see them. The rest of the page does not wait for them. */
@@ -65,6 +76,7 @@ function HomeFigures({ area }: { readonly area: WebArea }) {
   const can = useCan();
   const mayRead = can('dashboard.read');
   const query = useQuery({ ...homeFiguresQuery(), enabled: mayRead });
+  const isWide = useIsWideWindow();
   if (!mayRead) return null;
   const { data, isError } = query;
   if (isError && data === undefined) {
@@ -85,7 +97,7 @@ function HomeFigures({ area }: { readonly area: WebArea }) {
       <Box component="dl" sx={figures}>
         <Figures data={data} area={area} />
       </Box>
-      <RecentDaysChart days={data?.days} />
+      <RecentDaysChart days={data?.days} height={isWide ? 72 : undefined} />
     </Box>
   );
 }

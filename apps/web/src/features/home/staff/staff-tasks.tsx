@@ -21,6 +21,7 @@ import type { Tone } from '../../../ui/theme/tokens.ts';
 import { sendingCountsQuery } from '../home.queries.ts';
 import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
 import type { TodayTask } from '../today/tasks-of.ts';
+import { taskPanelPlace } from './beside-cards.ts';
 
 const texts = staffTodayTexts.tasks;
 type Kind = keyof typeof texts;
@@ -74,7 +75,7 @@ export function StaffTasks() {
   const counts = countsOf(attention.data ?? [], sending.data?.waiting ?? []);
   const tasks = kinds.flatMap((kind) => (counts[kind] ? [staffTaskOf(kind, counts[kind])] : []));
   return (
-    <Box sx={{ mx: 4, mb: 4, minWidth: 0 }}>
+    <Box sx={taskPanelPlace}>
       <Panel title={todayTexts.tasks.title} isBusy={!(isReady || failed)}>
         {failed && (
           <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>

@@ -19,6 +19,7 @@ import { figureLinksOf } from '../figure-links-of.ts';
 import { homeFiguresQuery, regionTimesQuery } from '../home.queries.ts';
 import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
 import type { TaskAction, TodayTask } from '../today/tasks-of.ts';
+import { taskPanelPlace } from './beside-cards.ts';
 
 const texts = staffTodayTexts.standing;
 /** The panel names only the slowest regions; the report has all of them. */
@@ -98,7 +99,7 @@ export function StandingPanel({ area, isBesideFigures = false }: Props) {
         ]
       : [];
   return (
-    <Box sx={{ mx: 4, mb: 4, minWidth: 0 }}>
+    <Box sx={taskPanelPlace}>
       <Panel title={texts.title} isBusy={!(isReady || failed)}>
         {failed && (
           <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>

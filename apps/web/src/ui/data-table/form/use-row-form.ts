@@ -1,8 +1,7 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { useLook, useTextScale } from '../../../lib/look/look.ts';
 import { useIsPrinting } from '../../../lib/printing/use-is-printing.ts';
+import { useIsWideWindow } from '../../theme/use-is-wide-window.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import type { RowForm } from './row-form.ts';
 
@@ -13,7 +12,7 @@ type Options = Pick<DataTableProps<object>, 'mayBeOneLine' | 'isEdited'>;
 
 /** Form of the rows by the user's choice and the width of the table. */
 export function useRowForm(area: RefObject<HTMLElement | null>, { mayBeOneLine = false, isEdited = false }: Options) {
-  const isWide = useMediaQuery(useTheme().breakpoints.up('xl'), { noSsr: true });
+  const isWide = useIsWideWindow();
   const isPrinting = useIsPrinting();
   const scale = useTextScale();
   const isDense = useLook().density === 'dense' && !isEdited;
