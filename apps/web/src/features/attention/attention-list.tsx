@@ -20,6 +20,8 @@ interface Props<R extends object> extends Omit<StaffTableProps<R>, 'label' | 'em
   readonly list: StaffTableProps<R>['list'] & { readonly total: number | undefined };
 }
 
+const oneLineFrom = 1200;
+
 /** Table of the records of one kind, with a pager. */
 export const AttentionList = <R extends object>({ kind, search, list, ...table }: Props<R>) => (
   <>
@@ -29,6 +31,7 @@ export const AttentionList = <R extends object>({ kind, search, list, ...table }
       emptyText={attentionTexts.empty}
       search={search}
       list={list}
+      oneLineFrom={oneLineFrom}
     />
     <Pager {...pagerProps(search, list)} />
   </>

@@ -112,7 +112,7 @@ const columnsOf = ({ kind, senderForm, mayCopy, mayRemind }: RowForm) => {
     ...(senderForm === 'none'
       ? []
       : [plain('sender', texts.sender, hasAct ? 225 : 300, (mail) => senderOf(mail, senderForm))]),
-    plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
+    plain('since', texts.since, 110, ({ since }) => <Moment at={since} />, { lineSize: 126 }),
     ...(isExplained(kind)
       ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, hasAct ? 350 : 420, reasonOf)]
       : []),

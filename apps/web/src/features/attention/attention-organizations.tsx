@@ -61,7 +61,7 @@ const columns = [
   plain('balance', texts.balance, 140, ({ balance }) => formatMoney(balance), { isNumber: true }),
   plain('contractDateTo', texts.contractDateTo, 110, dayOf),
   plain('signer', texts.signer, 180, ({ contractSignerUnit }) => <ListedName name={contractSignerUnit?.name} />),
-  plain('createdOn', texts.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />),
+  plain('createdOn', texts.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />, { lineSize: 126 }),
 ];
 
 const renderCard = (record: AttentionOrganization, actions: ReactNode) => (

@@ -127,7 +127,9 @@ export function AuditSubject({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       {place ? <TextLink {...place}>{name}</TextLink> : name}
-      <div style={{ color: colors.secondary }}>{kind}</div>
+      <Box className="name-note" sx={{ color: colors.secondary }}>
+        {kind}
+      </Box>
     </>
   );
 }

@@ -46,6 +46,7 @@ export function AuditScreen() {
         idOf={({ id }) => id}
         emptyText={texts.empty}
         onReset={search.reset}
+        oneLineFrom={1200}
         card={renderCard}
       />
     </StaffPage>
@@ -71,13 +72,13 @@ const { columns, filters } = texts;
 const { plain } = columnMakersOf<AuditEntry>();
 
 const auditColumns = [
-  plain('at', columns.at, 92, ({ at }) => <Moment at={at} />),
-  plain('actor', columns.actor, 190, (entry) => auditFormatter.actorOf(entry)),
+  plain('at', columns.at, 92, ({ at }) => <Moment at={at} />, { lineSize: 126 }),
+  plain('actor', columns.actor, 190, (entry) => auditFormatter.actorOf(entry), { lineSize: 200 }),
   plain('action', columns.action, 220, ({ action }) => (
     <b style={{ fontWeight: 600 }}>{auditFormatter.actionName(action)}</b>
   )),
-  plain('subject', columns.subject, 220, (entry) => <AuditSubject entry={entry} />),
-  plain('changes', columns.changes, 480, (entry) => <AuditChanges entry={entry} />),
+  plain('subject', columns.subject, 220, (entry) => <AuditSubject entry={entry} />, { lineSize: 320 }),
+  plain('changes', columns.changes, 480, (entry) => <AuditChanges entry={entry} />, { lineSize: 360 }),
 ];
 
 const actions = {

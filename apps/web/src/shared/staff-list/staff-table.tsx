@@ -13,7 +13,9 @@ import {
   numberColumn,
 } from '../../ui/data-table/index.ts';
 
-export interface StaffTableProps<R extends object> extends Pick<DataTableProps<R>, 'label' | 'emptyText' | 'onOpen'> {
+type TableProps<R extends object> = Pick<DataTableProps<R>, 'label' | 'emptyText' | 'onOpen' | 'oneLineFrom'>;
+
+export interface StaffTableProps<R extends object> extends TableProps<R> {
   readonly search: PageSearch | SortableSearch;
   readonly list: LoadState & { readonly rows: readonly R[] };
   readonly idOf: (row: R) => number;

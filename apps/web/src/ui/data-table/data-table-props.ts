@@ -78,8 +78,8 @@ export interface DataTableProps<R extends object> {
   readonly keptKey?: string | undefined;
   /** Whether cells are edited in place; such rows are never dense. */
   readonly isEdited?: boolean | undefined;
-  /** Whether the rows take one line each in a wide window. */
-  readonly mayBeOneLine?: boolean | undefined;
+  /** Least width in px of a table whose rows take one line each in a wide window; if omitted, they never do. */
+  readonly oneLineFrom?: number | undefined;
   /** Storage key of the column widths in the browser; if omitted, columns cannot be resized. */
   readonly widthsKey?: string | undefined;
 }

@@ -73,9 +73,11 @@ const body = {
   },
 } as const;
 
-/** One line for moments; statuses get the width for it. */
+/** One line for moments and for notes of names; statuses get the width for it. */
 const oneLine = {
   '.moment-time': { display: 'inline !important' },
+  '.name-note': { display: 'inline', marginLeft: '8px' },
+  '@media (pointer: fine)': { 'tbody .MuiButton-outlined': { minHeight: 28, marginBlock: '-1px' } },
   'tbody td': { ...body['tbody td'], height: rowHeights.freeLine },
 } as const;
 

@@ -32,6 +32,10 @@ import { StaffRowActions } from './staff-row-actions.tsx';
 const besideLook: readonly MailColumn[] = ['id', 'receiver', 'area', 'sentOn', 'status', 'performedOn'];
 const draftsBesideLook: readonly MailColumn[] = ['id', 'receiver', 'area', 'createdOn', 'status'];
 
+/** Least widths of the table in px for rows of one line, with all columns and next to the quick look. */
+const oneLine = 1250;
+const oneLineBesideLook = 900;
+
 interface Props {
   readonly mails: MailList;
   readonly offer?: SelectAllOffer | undefined;
@@ -65,7 +69,7 @@ export function MailTable({ mails, offer, emptyText, onDelete }: Props) {
       onOpen={quickLook.openLetter}
       selection={{ ...chosen.forTable, offer, onCards }}
       look={quickLook.table}
-      mayBeOneLine={!isNarrow}
+      oneLineFrom={isNarrow ? oneLineBesideLook : oneLine}
       widthsKey={isNarrow ? undefined : `hybrid-mail.columns.${kind === 'staff' ? 'staff-mail' : 'mail'}.${userId}`}
       card={(mail) => (
         <MailCard mail={mail} look={look}>

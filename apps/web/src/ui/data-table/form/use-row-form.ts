@@ -5,20 +5,17 @@ import { useIsWideWindow } from '../../theme/use-is-wide-window.ts';
 import type { DataTableProps } from '../data-table-props.ts';
 import type { RowForm } from './row-form.ts';
 
-/** Least width of a table whose rows take one line, in pixels of the usual text size. */
-const oneLineWidth = 1250;
-
-type Options = Pick<DataTableProps<object>, 'mayBeOneLine' | 'isEdited'>;
+type Options = Pick<DataTableProps<object>, 'oneLineFrom' | 'isEdited'>;
 
 /** Form of the rows by the user's choice and the width of the table. */
-export function useRowForm(area: RefObject<HTMLElement | null>, { mayBeOneLine = false, isEdited = false }: Options) {
+export function useRowForm(area: RefObject<HTMLElement | null>, { oneLineFrom, isEdited = false }: Options) {
   const isWide = useIsWideWindow();
   const isPrinting = useIsPrinting();
   const scale = useTextScale();
   const isDense = useLook().density === 'dense' && !isEdited;
-  const isWanted = mayBeOneLine && !isPrinting;
+  const isWanted = oneLineFrom !== undefined && !isPrinting;
   const width = useWidth(area, isWanted);
-  const isOneLine = isWide && width !== null && width >= oneLineWidth * scale;
+  const isOneLine = isWide && isWanted && width !== null && width >= oneLineFrom * scale;
   const form: RowForm = useMemo(() => ({ isDense, isOneLine }), [isDense, isOneLine]);
   return {
     form,

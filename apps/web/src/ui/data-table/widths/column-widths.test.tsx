@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setWindowWidth } from '../../../../test/window-width.ts';
 import { columnHelperOf } from '../columns.ts';
 import { DataTable } from '../data-table.tsx';
 
@@ -10,13 +11,13 @@ interface Row {
 
 const { accessor } = columnHelperOf<Row>();
 const columns = [
-  accessor('name', { header: 'Имя', size: 120 }),
+  accessor('name', { header: 'Имя', size: 120, meta: { lineSize: 240 } }),
   accessor(({ name }) => name.length, { id: 'length', header: 'Длина', size: 80 }),
   accessor(({ name }) => name[0], { id: 'first', header: 'Буква', size: 80 }),
 ];
 const key = 'widths.test';
 
-function show(widthsKey: string | undefined = key) {
+function show(widthsKey: string | undefined = key, form: { oneLineFrom?: number } = {}) {
   return render(
     <DataTable
       label="Имена"
@@ -30,6 +31,7 @@ function show(widthsKey: string | undefined = key) {
       onOpen={() => undefined}
       card={({ name }) => name}
       {...(widthsKey !== '' && { widthsKey })}
+      {...form}
     />,
   );
 }
@@ -97,5 +99,23 @@ describe('the widths of columns', () => {
   it('cannot be changed in a table that does not keep them', () => {
     show('');
     expect(screen.getByRole('columnheader', { name: 'Имя' }).querySelector('span[aria-hidden]')).toBeNull();
+  });
+});
+
+describe('in a wide window', () => {
+  const setWidths = (ofWindow: number, ofTable: number) => {
+    setWindowWidth(ofWindow);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(ofTable);
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('rows take one line from the width that the table tells', () => {
+    setWidths(1920, 800);
+    show('', { oneLineFrom: 800 });
+    expect(widths()).toEqual(['480px', '160px', '160px']);
+    cleanup();
+    setWidths(1920, 799);
+    show('', { oneLineFrom: 800 });
+    expect(widths()).toEqual(['120px', '80px', '80px']);
   });
 });
