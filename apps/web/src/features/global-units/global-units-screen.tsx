@@ -42,6 +42,7 @@ export function GlobalUnitsScreen() {
       columns={globalUnitColumns}
       card={renderCard}
       rowActions={rowActions}
+      isFitted
       createAction="global.write"
       newRecord={{ edited: null }}
       dialogOf={(edited) => ({ edited })}

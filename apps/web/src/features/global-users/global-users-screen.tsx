@@ -50,6 +50,7 @@ export function GlobalUsersScreen() {
       columns={globalUserColumns}
       card={renderCard}
       rowActions={rowActions}
+      isFitted
       createAction="global.write"
       newRecord={{ edited: null }}
       dialogOf={(edited) => (mayEdit(edited) ? { edited } : null)}

@@ -43,6 +43,7 @@ export function RegistryPermissionsScreen() {
       columns={registryPermissionColumns}
       card={renderCard}
       rowActions={rowActions}
+      isFitted
       createAction="registry.permit"
       newRecord="new"
       renderDialog={(dialog, close) =>

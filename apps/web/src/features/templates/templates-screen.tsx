@@ -47,6 +47,7 @@ export function TemplatesScreen() {
       card={templateCard}
       actionsSize={220}
       rowActions={rowActions}
+      isFitted
       createAction="template.edit"
       newRecord={{ edited: null }}
       dialogOf={(edited) => ({ edited })}

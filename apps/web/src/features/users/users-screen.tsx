@@ -44,6 +44,7 @@ export function UsersScreen() {
       card={renderCard}
       actionsSize={136}
       rowActions={rowActions}
+      isFitted
       createAction="user.create"
       newRecord={{ edited: null }}
       dialogOf={(edited) => ({ edited })}

@@ -13,7 +13,10 @@ import {
   numberColumn,
 } from '../../ui/data-table/index.ts';
 
-type TableProps<R extends object> = Pick<DataTableProps<R>, 'label' | 'emptyText' | 'onOpen' | 'oneLineFrom'>;
+type TableProps<R extends object> = Pick<
+  DataTableProps<R>,
+  'label' | 'emptyText' | 'onOpen' | 'oneLineFrom' | 'isFitted'
+>;
 
 export interface StaffTableProps<R extends object> extends TableProps<R> {
   readonly search: PageSearch | SortableSearch;

@@ -80,6 +80,8 @@ export interface DataTableProps<R extends object> {
   readonly isEdited?: boolean | undefined;
   /** Least width in px of a table whose rows take one line each in a wide window; if omitted, they never do. */
   readonly oneLineFrom?: number | undefined;
+  /** Whether in a wide window the columns take no more than their content, and the last one the rest. */
+  readonly isFitted?: boolean | undefined;
   /** Storage key of the column widths in the browser; if omitted, columns cannot be resized. */
   readonly widthsKey?: string | undefined;
 }

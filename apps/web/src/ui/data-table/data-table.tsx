@@ -16,6 +16,7 @@ import { tableStylesOf } from './table-styles.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { fittedWidths } from './widths/fitted-widths.ts';
 import { type ColumnWidths, useColumnWidths } from './widths/use-column-widths.ts';
+import { useContentWidths } from './widths/use-content-widths.ts';
 import { useLoadedFonts } from './widths/use-loaded-fonts.ts';
 
 const scroller = {
@@ -39,7 +40,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 function WideTable<R extends object>(props: DataTableProps<R>) {
   const { label, load, selection, emptyText, emptyAction } = props;
   const area = useRef<HTMLDivElement>(null);
-  const { table, form, choice, areOwn, resizing, rowHeight, isMeasured } = useWideTable(props, area);
+  const { table, form, choice, isLastElastic, isFitted, resizing, rowHeight, isMeasured } = useWideTable(props, area);
   const { rows } = table.getRowModel();
   const { active, setActiveKey } = useKeysOfRows(props, rows, area);
   const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -52,10 +53,11 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
         component="table"
         aria-label={label}
         aria-rowcount={rows.length + 1}
+        data-fitted={isFitted || undefined}
         sx={tableStylesOf[formNameOf(form)]}
         style={{ minWidth: table.getTotalSize() + choice }}
       >
-        <Columns table={table} choice={choice} areOwn={areOwn} />
+        <Columns table={table} choice={choice} isLastElastic={isLastElastic} />
         <TableHead table={table} hasSelection={selection !== undefined} resizing={resizing} />
         {load.isFirst ? (
           <SkeletonRows columns={table.getAllLeafColumns().length + (selection ? 1 : 0)} />
@@ -94,8 +96,14 @@ function useWideTable<R extends object>(props: DataTableProps<R>, area: RefObjec
     [columns, rows, form, scale, room, choice, fonts],
   );
   const areOwn = Object.keys(widths).length > 0;
-  const table = useTableModel(props, areOwn ? widths : fitted);
-  return { table, form, choice, areOwn, resizing, isMeasured, rowHeight: rowHeights[formNameOf(form)] * scale };
+  const content = useContentWidths(area, props.isFitted === true && !areOwn, [columns, rows, form, scale]);
+  const table = useTableModel(props, areOwn ? widths : (content.widths ?? fitted));
+  return {
+    ...{ table, form, choice, resizing, isMeasured },
+    isFitted: content.isWanted,
+    isLastElastic: areOwn || content.widths !== null,
+    rowHeight: rowHeights[formNameOf(form)] * scale,
+  };
 }
 
 const useKeysOfRows = <R extends object>(
@@ -118,13 +126,13 @@ interface ColumnsProps<R extends object> {
   readonly table: DataTableInstance<R>;
   /** Width of the column of the selection; 0 for none. */
   readonly choice: number;
-  /** Whether the user has resized columns; then only the last column takes the remaining space. */
-  readonly areOwn: boolean;
+  /** Whether only the last column takes the remaining space: the others have widths of the user or of their content. */
+  readonly isLastElastic: boolean;
 }
 
-function Columns<R extends object>({ table, choice, areOwn }: ColumnsProps<R>) {
+function Columns<R extends object>({ table, choice, isLastElastic }: ColumnsProps<R>) {
   const columns = table.getAllLeafColumns();
-  const isElastic = (index: number) => areOwn && index === columns.length - 1;
+  const isElastic = (index: number) => isLastElastic && index === columns.length - 1;
   return (
     <colgroup>
       {choice > 0 && <col className="choice" style={{ width: choice }} />}

@@ -56,14 +56,20 @@ function HeadCell<R extends object>({ header: { column }, resizing }: HeadCellPr
   const attributes = cellAttributes(column);
   if (!column.getCanSort()) {
     return (
-      <th scope="col" {...attributes}>
+      <th scope="col" {...attributes} data-id={column.id}>
         {text}
       </th>
     );
   }
   const Arrow = direction === 'asc' ? ArrowUpward : ArrowDownward;
   return (
-    <th scope="col" {...attributes} data-column={column.id} aria-sort={direction ? sortWords[direction] : 'none'}>
+    <th
+      scope="col"
+      {...attributes}
+      data-id={column.id}
+      data-column={column.id}
+      aria-sort={direction ? sortWords[direction] : 'none'}
+    >
       <button
         type="button"
         onClick={() => column.toggleSorting(direction ? direction === 'asc' : column.columnDef.sortDescFirst)}

@@ -150,6 +150,7 @@ const styles = {
   ...body,
   'th:first-of-type, td:first-of-type': { paddingLeft: '9px' },
   'th:last-of-type, td:last-of-type': { paddingRight: '16px' },
+  '&[data-fitted] .quiet.number + *': { paddingLeft: '12px' },
   ...inForcedColors,
 } as const;
 

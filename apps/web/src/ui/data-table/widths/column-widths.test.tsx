@@ -17,7 +17,7 @@ const columns = [
 ];
 const key = 'widths.test';
 
-function show(widthsKey: string | undefined = key, form: { oneLineFrom?: number } = {}) {
+function show(widthsKey: string | undefined = key, form: { isFitted?: boolean; oneLineFrom?: number } = {}) {
   return render(
     <DataTable
       label="Имена"
@@ -108,6 +108,22 @@ describe('in a wide window', () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(ofTable);
   };
   afterEach(() => vi.unstubAllGlobals());
+
+  it('columns that fit their content are as wide as it with a space, and the last takes the rest', () => {
+    setWidths(1920, 1500);
+    show('', { isFitted: true });
+    expect(widths()).toEqual(['216px', '216px', '']);
+  });
+
+  it('they keep their widths where their content has no room, and in a narrower window', () => {
+    setWidths(1920, 600);
+    show('', { isFitted: true });
+    expect(widths()).toEqual(['120px', '80px', '80px']);
+    cleanup();
+    setWidths(1500, 1500);
+    show('', { isFitted: true });
+    expect(widths()).toEqual(['120px', '80px', '80px']);
+  });
 
   it('rows take one line from the width that the table tells', () => {
     setWidths(1920, 800);
