@@ -143,7 +143,8 @@ export const widths = {
   staffDrawer: 350,
   dialog: 600,
   trackColumn: 960,
-  quickLook: 530,
+  /** Grows from a window of 1600 px on, more slowly than it, so that the list keeps its columns. */
+  quickLook: 'clamp(530px, 60vw - 430px, 720px)',
   help: 480,
   scrollBar: 10,
 } as const;

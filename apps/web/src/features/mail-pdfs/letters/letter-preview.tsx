@@ -7,7 +7,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useWidth } from '../../../ui/pdf-viewer/use-width.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { hasPages, isRowLocked } from '../batch/batch-row.ts';
 import { type CheckedLetter, findPartToCheck, needsCheck } from '../batch/check-letter.ts';
@@ -22,8 +23,10 @@ const PdfMarkedPage = lazy(async () => ({
 const texts = mailPdfsTexts.preview;
 /** Media query for windows with room for the preview next to the table. */
 export const previewMediaQuery = '(min-width: 1200px)';
-/** Widths in pixels: of the panel, and of the page in it, which leaves room for a scroll bar. */
-const [panelWidth, pageWidth] = [372, 328];
+/** Grows from a window of 1600 px on, more slowly than it, so that the table keeps its columns. */
+const panelWidth = 'clamp(372px, 77.5vw - 868px, 620px)';
+/** In pixels: what the panel is wider than the page in it, with room for a scroll bar, and the least width of the page. */
+const [besidePage, leastPage] = [43, 328];
 
 interface Props {
   readonly letter: CheckedLetter | undefined;
@@ -55,8 +58,10 @@ const head = {
 
 /** First page of the current letter, with a frame around the text of the active part. */
 export function LetterPreview({ letter, part, actions, onPrevious, onNext }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const pageWidth = Math.max(leastPage, useWidth(place) - besidePage);
   return (
-    <Box component="section" aria-label={texts.label} sx={panel}>
+    <Box component="section" ref={place} aria-label={texts.label} sx={panel}>
       <Box sx={head}>
         <Step name={texts.previous} Icon={ExpandLess} onClick={onPrevious} />
         <Step name={texts.next} Icon={ExpandMore} onClick={onNext} />
@@ -72,6 +77,7 @@ export function LetterPreview({ letter, part, actions, onPrevious, onNext }: Pro
             letter={letter}
             part={part ?? findPartToCheck(letter) ?? null}
             actions={actions}
+            pageWidth={pageWidth}
           />
         </LetterProof>
       ) : (
@@ -97,7 +103,7 @@ interface ShownProps extends Pick<Props, 'part' | 'actions'> {
   readonly letter: CheckedLetter;
 }
 
-function Shown({ letter, part, actions }: ShownProps) {
+function Shown({ letter, part, actions, pageWidth }: ShownProps & { readonly pageWidth: number }) {
   const { row, cells } = letter;
   const read = letterParts.filter((one) => one !== part).flatMap((one) => cells[one].boxes);
   return (
