@@ -77,7 +77,10 @@ const ResultLine = ({ label, letters, all, most }: ResultLineProps) => (
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 56px auto 44px',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) 56px auto 44px',
+    xl: 'minmax(0, max-content) minmax(56px, 160px) auto 44px',
+  },
   columnGap: 3,
   m: 0,
   fontSize: 13.5,

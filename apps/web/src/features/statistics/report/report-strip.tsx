@@ -27,7 +27,11 @@ const stripOfAll = {
   ...strip,
   columnGap: 6,
   rowGap: 3,
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', lg: 'auto 384px minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'auto minmax(0, 1fr)',
+    lg: 'auto 384px minmax(0, 1fr)',
+    xl: 'auto minmax(384px, min(520px, 27vw)) minmax(0, 1fr)',
+  },
   gridTemplateAreas: { xs: '"figures results" "chart chart"', lg: '"figures results chart"' },
 } as const;
 
