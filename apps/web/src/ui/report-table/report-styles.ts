@@ -67,6 +67,18 @@ const styles = {
   },
 } as const;
 
+/**
+ * In a wide window the range column of a table takes what the others leave: the name is as wide as its text, numbers
+ * stand close to it. The widths grow with the window, so that the range keeps a place at 1600 px.
+ */
+const closeColumns = {
+  '&[data-ranged]': {
+    '& .number:not(.ordinal)': { minWidth: 'clamp(96px, 16.6vw - 190px, 130px)' },
+    '& .name': { width: 'max-content', maxWidth: 'clamp(300px, 50vw - 500px, 460px)' },
+    '& .extra': { width: '100%', minWidth: 222 },
+  },
+} as const;
+
 const stickyEnds = {
   'thead th': { position: 'sticky', top: 0, zIndex: 2 },
   'thead th.extra': { position: 'sticky' },
@@ -79,4 +91,9 @@ const stickyEnds = {
 } as const;
 
 /** Style of the table: compact rows of one line, so that figures are easy to compare within a column. */
-export const reportStyles = (theme: Theme) => ({ ...styles, [fits(theme)]: stickyEnds }) as const;
+export const reportStyles = (theme: Theme) =>
+  ({
+    ...styles,
+    [theme.breakpoints.up('xl').replace('@media', '@media screen and')]: closeColumns,
+    [fits(theme)]: stickyEnds,
+  }) as const;

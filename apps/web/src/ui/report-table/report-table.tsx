@@ -58,7 +58,7 @@ type Shown = Pick<Props, 'label' | 'content' | 'linkOf' | 'extra'>;
 function Wide({ label, content, linkOf, extra }: Shown) {
   const columns = content?.columns ?? [];
   return (
-    <Box component="table" aria-label={label} sx={reportStyles}>
+    <Box component="table" aria-label={label} sx={reportStyles} data-ranged={extra !== undefined || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -89,7 +89,9 @@ function Body({ content, linkOf, extra }: Pick<Shown, 'linkOf' | 'extra'> & { re
             {columns.map((column, index) => (
               <td key={column.title} className={classOf(column)}>
                 {index === name ? (
-                  <RowName text={cellText(row.cells[index], column)} owner={row.owner} link={linkOf?.(row)} />
+                  <div className="name">
+                    <RowName text={cellText(row.cells[index], column)} owner={row.owner} link={linkOf?.(row)} />
+                  </div>
                 ) : (
                   <ListedText text={cellText(row.cells[index], column)} />
                 )}
