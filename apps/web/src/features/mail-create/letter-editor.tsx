@@ -91,7 +91,7 @@ export function LetterEditor({ task, note }: Props) {
           {note(form)}
           <LetterFields form={form} />
         </Box>
-        <Box sx={{ gridArea: { md: '1 / 2 / 3 / 3' } }}>
+        <Box sx={{ gridArea: { md: '1 / 2 / 3 / 3' }, display: { xl: 'grid' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <FilePane
             {...file}
             form={form}

@@ -34,13 +34,16 @@ const grid = {
   background: colors.surface,
 } as const;
 
+/** In a wide window the zone for the file takes the height that nothing else needs. */
+const fillingGrid = { ...grid, flex: { xl: 1 } } as const;
+
 /** Template, file and note of the registry. */
 export function ImportFields({ form, templates, template, sheet, onDone }: Props) {
   const { control } = form;
   const fromSheet = useWatch({ control, name: 'fromSheet' });
   const isNone = templates.data?.length === 0;
   return (
-    <Box sx={grid}>
+    <Box sx={sheet.file.phase === 'none' ? fillingGrid : grid}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         <TemplateField form={form} templates={templates} disabled={fromSheet} />
         {isNone && <Typography role="status">{texts.noTemplates}</Typography>}
@@ -124,9 +127,9 @@ function SheetField({ sheet: { file, choose, drop } }: Pick<Props, 'sheet'>) {
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place, file.phase);
   return (
-    <div ref={place}>
+    <Box ref={place} sx={{ display: { xl: 'flex' }, flexDirection: 'column' }}>
       <SheetFile file={file} choose={choose} drop={drop} />
-    </div>
+    </Box>
   );
 }
 
@@ -148,7 +151,7 @@ function useKeptFocus(place: RefObject<HTMLElement | null>, phase: Props['sheet'
 
 function SheetFile({ file, choose, drop }: Pick<Props['sheet'], 'file' | 'choose' | 'drop'>) {
   if (file.phase === 'none') {
-    return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={file.problem} />;
+    return <DropZone texts={texts} accept={accept} onFile={choose} isCompact isFilling problem={file.problem} />;
   }
   const isReading = file.phase === 'reading';
   return (

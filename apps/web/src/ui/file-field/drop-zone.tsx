@@ -1,8 +1,9 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { colors, heights, touchHeight } from '../theme/tokens.ts';
+import { colors, focusRing, heights, touchHeight } from '../theme/tokens.ts';
 import { FileInput } from './file-input.tsx';
 
 export interface DropZoneTexts {
@@ -30,6 +31,10 @@ interface Props {
   readonly help?: ReactNode;
   /** Problem of the last chosen file. */
   readonly problem?: string | undefined;
+  /** Other way to choose files, under the help. */
+  readonly below?: ReactNode;
+  /** Whether in a wide window the zone fills its place, which is a flex column, and holds the help. */
+  readonly isFilling?: boolean;
 }
 
 const againStyle = {
@@ -48,13 +53,35 @@ const againStyle = {
 /** A finger cannot drop a file. */
 const forMouse = { color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } } as const;
 
+/** The input covers the whole zone, except other ways to choose files. */
+const filling = (theme: Theme) => ({
+  [theme.breakpoints.up('xl')]: {
+    position: 'relative',
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    p: 6,
+    background: colors.surface,
+    border: `2px dashed ${colors.quiet}`,
+    borderRadius: '8px',
+    '&[data-wrong]': { borderColor: 'error.main' },
+    '&:has(input:focus-visible)': focusRing,
+    '& > label': { position: 'static', outline: 'none !important' },
+    '& > label > div': { p: 0, border: 0 },
+    '& > a': { zIndex: 1, mx: 0 },
+  },
+});
+
 /** File field without a file: the user chooses or drops a file. */
-export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, again, help, problem }: Props) {
+export function DropZone(props: Props) {
+  const { texts, accept, onFile, onFiles, isCompact = false, again, help, problem, below, isFilling = false } = props;
   const [isMissing, setMissing] = useState(false);
   const noteId = `${useId()}-note`;
   const wrong = problem ?? (isMissing ? texts.fileMissing : undefined);
   return (
-    <Box>
+    <Box sx={isFilling ? filling : undefined} data-wrong={wrong !== undefined || undefined}>
       <FileInput
         label={texts.file}
         accept={accept}
@@ -70,7 +97,13 @@ export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, ag
           <Again label={again} />
         )}
       </FileInput>
-      <Typography id={noteId} component="div" aria-live="polite" variant="caption" sx={{ mt: 2 }}>
+      <Typography
+        id={noteId}
+        component="div"
+        aria-live="polite"
+        variant="caption"
+        sx={{ mt: 2, textAlign: { xl: isFilling && help === undefined ? 'center' : undefined } }}
+      >
         {wrong && (
           <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
             {wrong}
@@ -78,6 +111,7 @@ export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, ag
         )}
         {again === undefined && (help ?? texts.fileHelp)}
       </Typography>
+      {below}
     </Box>
   );
 }

@@ -17,7 +17,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const hidden = { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' } as const;
+const hidden = {
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  width: '100%',
+  height: '100%',
+  cursor: 'pointer',
+} as const;
 
 /**
  * Native file input, placed invisibly over its content, so that keyboard, scripts and screen readers find the input.

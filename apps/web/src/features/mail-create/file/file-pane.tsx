@@ -57,11 +57,12 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
           onFiles={onFiles}
           help={<ChecksAhead />}
           problem={isAsked ? texts.fileMissing : undefined}
+          below={onFiles && <ManyFilesLink />}
+          isFilling
         />
       ) : (
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}
-      {inspection.phase === 'none' && onFiles && <ManyFilesLink />}
       {inspection.phase === 'failed' && (
         <Alert severity="error" action={<Button onClick={retry}>{commonTexts.retry}</Button>}>
           {inspection.message}
@@ -83,7 +84,7 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
 
 /** Link to the page that creates a letter from each file. */
 const ManyFilesLink = () => (
-  <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />} sx={{ alignSelf: 'flex-start', ml: '-8px' }}>
+  <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />} sx={{ mt: 4, ml: '-8px' }}>
     {mailPdfsTexts.many}
   </ButtonLink>
 );
