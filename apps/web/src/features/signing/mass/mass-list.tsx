@@ -28,6 +28,12 @@ interface Props {
   readonly progress: SigningQueueProgress;
 }
 
+/** Twelve rows and a half; in a window that is not so high five and a half before the signing, ten during it. */
+const heightOf = (phase: SigningQueueProgress['phase']) => ({
+  maxHeight: phase === 'idle' ? 204 : 'min(380px, 40vh)',
+  '@media (min-height: 1000px)': { maxHeight: 463 },
+});
+
 /** Lists all letters with their states. Scrolls to the letter being signed until the user scrolls. */
 export function MassList({ items, progress }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -50,8 +56,7 @@ export function MassList({ items, progress }: Props) {
       onWheel={stopFollowing}
       onTouchMove={stopFollowing}
       onKeyDown={stopFollowing}
-      sx={frame}
-      style={{ maxHeight: phase === 'idle' ? 190 : 'min(380px, 40vh)' }}
+      sx={{ ...frame, ...heightOf(phase) }}
     >
       {items.map((item) => (
         <MassRow key={item.id} item={item} state={states.get(item.id)} phase={phase} />
