@@ -3,6 +3,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { personTexts } from '@hybrid-mail/messages/person';
 import { registrationTexts } from '@hybrid-mail/messages/registration';
 import { staffTexts } from '@hybrid-mail/messages/staff';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call.ts';
@@ -11,6 +12,7 @@ import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fi
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { FieldGroup } from '../../ui/form-field/index.ts';
+import { useIsWideWindow } from '../../ui/theme/use-is-wide-window.ts';
 import {
   isPriceCopyOffered,
   type OrganizationForm,
@@ -30,12 +32,29 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const wideDialog = 960;
+
+/** In a wide window the organization stands beside its contract and its first user. */
+const twoColumns = {
+  display: { xl: 'grid' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: 8,
+  alignItems: 'start',
+  '& > *': { gridColumn: 2 },
+  '& > .MuiAlert-root': { gridColumn: '1 / -1', gridRow: 1 },
+  '& > .field-group:nth-of-type(1)': { gridColumn: 1, gridRow: '2 / span 2' },
+  '& > .field-group:nth-of-type(2)': { gridRow: 2 },
+  '& > .field-group:nth-of-type(3)': { gridRow: 3 },
+} as const;
+
 /**
  * Dialog around the fields of an organization: adds those of the first user to a new one, and saves with the messages
  * of specification 2 §8.
  */
 export function OrganizationFormDialog({ kind, form, organization, userHelp, onClose, children }: Props) {
   const { texts, lists } = organizationKinds[kind];
+  const isWide = useIsWideWindow();
   const saving = useSaving(form, {
     send: (typed) => (organization ? edit(kind, organization, form, typed) : add(kind, typed)),
     told: organization
@@ -51,16 +70,19 @@ export function OrganizationFormDialog({ kind, form, organization, userHelp, onC
       failedTitle={staffTexts.serverFailed}
       saving={saving}
       isTyped={form.formState.isDirty}
+      width={isWide ? wideDialog : undefined}
       onClose={onClose}
     >
-      {children}
-      {!organization && (
-        <FieldGroup title={registrationTexts.user}>
-          {userHelp !== undefined && <Typography color="text.secondary">{userHelp}</Typography>}
-          <NameAndLogin control={form.control} isNew />
-          <PasswordPair control={form.control} help={personTexts.passwordToChange} />
-        </FieldGroup>
-      )}
+      <Box sx={twoColumns}>
+        {children}
+        {!organization && (
+          <FieldGroup title={registrationTexts.user}>
+            {userHelp !== undefined && <Typography color="text.secondary">{userHelp}</Typography>}
+            <NameAndLogin control={form.control} isNew />
+            <PasswordPair control={form.control} help={personTexts.passwordToChange} />
+          </FieldGroup>
+        )}
+      </Box>
     </SavingDialog>
   );
 }

@@ -16,6 +16,8 @@ interface Props {
   readonly failedTitle: string;
   readonly saving: SavingState;
   readonly isTyped: boolean;
+  /** In pixels; by default that of a dialog with one column. */
+  readonly width?: number | undefined;
   /** What the user must still do; if set, the text is shown next to the buttons and saving is disabled. */
   readonly left?: string | undefined;
   readonly onClose: () => void;
@@ -24,7 +26,7 @@ interface Props {
 
 /** Dialog with a form: shows progress and failure, and asks before it discards changes. Mount the dialog to open it. */
 export function SavingDialog(props: Props) {
-  const { title, saveLabel, failedTitle, saving, isTyped, left, onClose, children } = props;
+  const { title, saveLabel, failedTitle, saving, isTyped, width, left, onClose, children } = props;
   const { isSaving, failure, meanwhile, submit } = saving;
   const question = useCloseQuestion(isTyped, onClose);
   return (
@@ -34,6 +36,7 @@ export function SavingDialog(props: Props) {
       onClose={question.close}
       isBusy={isSaving}
       isTyped={isTyped}
+      width={width}
       onSubmit={submit}
       actions={
         question.isAsked ? (
