@@ -108,11 +108,20 @@ const columns = {
   background: colors.surface,
 } as const;
 
+const factsAndHistory = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    xl: 'minmax(0, 1fr) minmax(0, 560px)',
+  },
+} as const;
+
 /** For roles that may not read documents: the facts beside the history, and why there is no document. */
 const LetterWithoutDocument = ({ mail }: { readonly mail: MailDetails }) => (
   <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
     <StatusBox mail={mail} />
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Box sx={factsAndHistory}>
       <Box>
         <MailFacts mail={mail} />
         <Box component="p" sx={{ m: 0, px: 4, pb: 4, color: colors.secondary }}>
