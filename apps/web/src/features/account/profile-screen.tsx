@@ -41,7 +41,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
   const given = account.data && { account: account.data, signing };
   const isPending = !account.data && !account.isError;
   return (
-    <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth: 1600 }}>
+    <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={texts.title} beside={texts.savesAtOnce} />
       {account.isError && !account.isFetching && (
         <RetryAlert

@@ -9,7 +9,7 @@ import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
 
 /** «Интеграция»: what programs of the organization need, in parts. */
 export const IntegrationScreen = () => (
-  <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth: 1600 }}>
+  <Box sx={{ px: { sm: 2 }, pb: 6 }}>
     <PageHeader title={texts.title} />
     <Box sx={{ px: 4, display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'text.secondary' }}>
