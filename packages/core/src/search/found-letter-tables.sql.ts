@@ -3,7 +3,7 @@ import { maxSearchResults } from '@hybrid-mail/contracts/search';
 import { hasOnlyRepeatedLetters } from '@hybrid-mail/contracts/search-fold';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
-import { receiverConditions } from './receiver-conditions.sql.ts';
+import { isContained, mostCompared, receiverConditions } from './receiver-conditions.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /**
@@ -67,11 +67,17 @@ function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuil
     )`;
 }
 
-/** The tables of `wantedLetters` for a text that is one letter repeated, such as «ООО»: letters whose receiver has it. */
+/**
+ * The tables of `wantedLetters` for a text that is one letter repeated, such as «ООО»: letters whose receiver has it. A
+ * tenth of all letters has «ООО», so the newest ones are compared first.
+ */
 const lettersContaining = (search: string, reach: Reach) => sql`newer as materialized (
-      select m.id from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${receiverConditions(search, reach)[0]}
-      order by ${newestFirst} limit ${maxCounted}
-    ), older as materialized (select null::int as id where false)`;
+      select m.id from (select m.* ${inOrder(reach)} limit ${mostCompared}) m
+      where ${isContained(search)} and ${mailWithin(reach)} order by ${newestFirst} limit ${maxCounted}
+    ), older as materialized (
+      select m.id from mail m where (select count(*) from newer) < ${enough} and m.deleted_on is null
+        and ${mailWithin(reach)} and ${receiverConditions(search, reach)[0]} order by ${newestFirst} limit ${maxCounted}
+    )`;
 
 /** The common table `seen`, the letters that match the text, and the tables it is built from. */
 function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {

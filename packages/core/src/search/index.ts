@@ -1,6 +1,7 @@
 export { findAnything } from './find-anything.ts';
 export {
   hasReceiver,
+  mostCompared,
   mostListed,
   type ReceiverMatches,
   receiverConditions,

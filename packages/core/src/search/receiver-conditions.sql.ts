@@ -14,20 +14,26 @@ export const mostListed = 1000;
 export function receiverConditions(search: string, reach: Reach): RawBuilder<boolean>[] {
   const text = search.trim();
   if (text === '') return [sql`true`];
-  const contained = isContained(patternOf(text), reach);
+  const contained = isOfContaining(patternOf(text), reach);
   if (!isWordSearch(text)) return [contained];
   return [contained, hasReceiver(text, reach)];
 }
 
+/** Number of newest letters that are compared one by one, so that not all letters with a common word are read. */
+export const mostCompared = 5000;
+
+/** Whether the receiver of the letter `m` contains the text. */
+export const isContained = (search: string) => sql<boolean>`m.receiver ilike ${patternOf(search)}`;
+
 const patternOf = (search: string) => `%${escapeLike(search.trim())}%`;
 
-/** How staff search for rows `m` of mail_search by the receiver alone. */
+/** How staff search for letters by the receiver alone. */
 export interface ReceiverMatches {
-  /** Whether the receiver contains the text. */
+  /** Whether the receiver of the letter `m` contains the text. */
   readonly contained: RawBuilder<boolean>;
-  /** The same condition for looking it up in the index; see `name_part`. */
-  readonly isContainedByIndex: RawBuilder<boolean>;
-  /** Whether the receiver has each typed word as the prefix of a word; absent if words cannot be searched. */
+  /** Letters `m`, with id and created_on, whose receiver contains the text: those since a moment, or all if it is null. */
+  readonly lettersSince: (moment: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Whether the receiver of `m` has each typed word as the prefix of a word; absent if words cannot be searched. */
   readonly byWords?: RawBuilder<boolean>;
 }
 
@@ -38,26 +44,21 @@ export interface ReceiverMatches {
 export function receiverMatches(search: string, reach: Reach, most = mostListed): ReceiverMatches {
   const pattern = patternOf(search);
   const contained = {
-    contained: sql<boolean>`m.receiver ilike ${pattern}`,
-    isContainedByIndex: isContainedByIndex(sql`m.receiver`, pattern),
+    contained: isContained(search),
+    lettersSince: (moment: RawBuilder<unknown>) => sql`letters_named(${pattern}, ${moment}) m`,
   };
   return isWordSearch(search.trim()) ? { ...contained, byWords: hasReceiver(search, reach, most) } : contained;
 }
-
-/** Three parts of the pattern are looked up; the whole is compared as an expression, which no index has. */
-const isContainedByIndex = (receiver: RawBuilder<unknown>, pattern: string) => sql<boolean>`(
-  ${receiver} ilike name_part(${pattern}, 1) and ${receiver} ilike name_part(${pattern}, 2)
-  and ${receiver} ilike name_part(${pattern}, 3) and (${receiver} || '') ilike ${pattern})`;
 
 /**
  * Customers search through a SQL function: they may not read mail_search, and under row-level security Postgres would
  * compare each letter within reach, because ilike is not leakproof.
  */
-function isContained(pattern: string, reach: Reach): RawBuilder<boolean> {
+function isOfContaining(pattern: string, reach: Reach): RawBuilder<boolean> {
   if (reach.kind === 'nothing') return sql`false`;
   return isOfCustomer(reach)
     ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
-    : sql`m.id in (select s.mail_id from mail_search s where ${isContainedByIndex(sql`s.receiver`, pattern)})`;
+    : isOneOf(sql`(letters_named(${pattern}, null)).id`);
 }
 
 /** Letters `m` whose receiver has each typed word as the prefix of a word: the newest ones, `most` of them. */
