@@ -58,15 +58,19 @@ return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typ
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe
 return ('''@p' || thirty_days(newest)::text || ''' | ''@p' || (thirty_days(newest) - 1)::text || '''')::tsquery;
 
--- Part of a text that a name contains, as an ilike pattern: four letters from the middle of the nth longest of its words, of
--- which the first three are asked for. A name of three words has thirty trigrams, and GIN reads a list of letters for each; a
--- few trigrams of each word exclude as many names. The text itself if it has less than two words.
+-- Part of a text that a name contains, as an ilike pattern: four letters from the middle of its first word, or of one of its
+-- two longest others. A name of three words has thirty trigrams, and GIN reads a list of letters for each; a few trigrams of
+-- each word exclude as many names. The first word because the others may be those of a form: «xususiy korxonasi». The text
+-- itself if it has less than two words.
 create function name_part(pattern text, nth int) returns text language sql immutable parallel safe
 return coalesce((
     select '%' || case when length(word) > 4 then substr(word, 1 + (length(word) - 4) / 3, 4) else word end || '%'
-    from (select word, count(*) over () as words, row_number() over (order by length(word) desc, word) as place
-      from regexp_split_to_table(btrim(pattern, '%'), '\s+') word
-      where length(word) >= 3 and btrim(pattern, '%') !~ '[\\%_]') parts
+    from (
+      select word, count(*) over () as words, row_number() over (order by at = 1 desc, length(word) desc, at) as place
+      from (select word, row_number() over (order by part) as at
+        from regexp_split_to_table(btrim(pattern, '%'), '\s+') with ordinality split (word, part)
+        where length(word) >= 3 and btrim(pattern, '%') !~ '[\\%_]') long
+    ) parts
     where words > 1 and place = 1 + (nth - 1) % words), pattern);
 
 -- Rows for searching, partitioned by organization (Prisma cannot declare it): a customer's search reads the short lists of

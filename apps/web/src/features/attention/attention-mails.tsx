@@ -12,10 +12,11 @@ import { paths } from '../../lib/routes.ts';
 import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
 import { resultText } from '../../shared/letter/result-text.ts';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { colors, heights, touchLink } from '../../ui/theme/tokens.ts';
+import { colors, heights, touchButton, touchLink } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
 import { AttentionList, type AttentionSearch } from './attention-list.tsx';
 import { RemindCell } from './remind-cell.tsx';
@@ -73,20 +74,25 @@ function reasonOf({ reason, performType, answerDueOn }: AttentionMail): string {
 
 interface CopyLinkProps extends Pick<AttentionMail, 'id'> {
   readonly kind: AttentionMailKind;
+  /** A card has a button in place of the link. */
+  readonly isButton?: boolean;
 }
 
 /** A returned letter needs another address; the post refuses letters for other reasons, too. */
-function CopyLink({ id, kind }: CopyLinkProps) {
+function CopyLink({ id, kind, isButton = false }: CopyLinkProps) {
   const { copy, copyOf, corrected, correctedOf } = attentionTexts;
   const [label, name] = kind === 'refused' ? [corrected, correctedOf] : [copy, copyOf];
-  return (
-    <TextLink
-      to={paths['mail-create-pdf-form']}
-      search={{ copyOf: id }}
-      aria-label={name({ number: formatMailNumber(id) })}
-    >
+  const link = {
+    to: paths['mail-create-pdf-form'],
+    search: { copyOf: id },
+    'aria-label': name({ number: formatMailNumber(id) }),
+  } as const;
+  return isButton ? (
+    <ButtonLink variant="outlined" {...link} sx={{ ...touchButton, ml: 'auto' }}>
       {label}
-    </TextLink>
+    </ButtonLink>
+  ) : (
+    <TextLink {...link}>{label}</TextLink>
   );
 }
 
@@ -128,7 +134,7 @@ const links = {
   columnGap: 3,
   minHeight: heights.touch,
   mb: -2,
-  '& a': touchLink,
+  '& a:not(.MuiButton-root)': touchLink,
 } as const;
 
 interface CardProps extends RowForm {
@@ -145,7 +151,7 @@ const Card = ({ mail, kind, senderForm, mayCopy, mayRemind }: CardProps) => (
     <Box sx={links}>
       <MailLink id={mail.id} />
       <span>{formatBriefMoment(mail.since)}</span>
-      {mayCopy && <CopyLink id={mail.id} kind={kind} />}
+      {mayCopy && <CopyLink id={mail.id} kind={kind} isButton />}
       {mayRemind && (
         <Box sx={{ ml: 'auto' }}>
           <RemindCell id={mail.id} />

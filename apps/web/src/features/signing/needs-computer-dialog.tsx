@@ -17,10 +17,19 @@ interface Props {
   readonly isOverList?: boolean;
   /** Content above the text. */
   readonly children?: ReactNode;
+  /** What has to be signed, below the text. */
+  readonly list?: ReactNode;
 }
 
 /** Replaces a signing dialog on phones, which have no signing keys. */
-export const NeedsComputerDialog = ({ title, text = texts.phone, onClose, isOverList = false, children }: Props) => (
+export const NeedsComputerDialog = ({
+  title,
+  text = texts.phone,
+  onClose,
+  isOverList = false,
+  children,
+  list,
+}: Props) => (
   <FormDialog
     isOpen
     title={title}
@@ -42,7 +51,8 @@ export const NeedsComputerDialog = ({ title, text = texts.phone, onClose, isOver
     <Typography variant="h3" component="p">
       {texts.phoneTitle}
     </Typography>
-    <Typography>{text}</Typography>
+    <Typography sx={{ mb: list ? 4 : 0 }}>{text}</Typography>
+    {list}
   </FormDialog>
 );
 

@@ -97,11 +97,11 @@ function useWideTable<R extends object>(props: DataTableProps<R>, area: RefObjec
   );
   const areOwn = Object.keys(widths).length > 0;
   const content = useContentWidths(area, props.isFitted === true && !areOwn, [columns, rows, form, scale]);
-  const table = useTableModel(props, areOwn ? widths : (content.widths ?? fitted));
+  const table = useTableModel(props, areOwn ? widths : (content ?? fitted));
   return {
     ...{ table, form, choice, resizing, isMeasured },
-    isFitted: content.isWanted,
-    isLastElastic: areOwn || content.widths !== null,
+    isFitted: props.isFitted === true,
+    isLastElastic: areOwn || content !== null,
     rowHeight: rowHeights[formNameOf(form)] * scale,
   };
 }

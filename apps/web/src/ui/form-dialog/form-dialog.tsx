@@ -31,13 +31,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** On phones the buttons share the width; if they do not fit into one line, the main one is above the others. */
 const buttons = {
   px: 6,
   pt: 4,
   pb: 5,
   gap: 2,
-  flexWrap: 'wrap',
-  '& > button': { flex: 'none', ...touchButton },
+  flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
+  '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, ...touchButton },
 } as const;
 
 const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true });

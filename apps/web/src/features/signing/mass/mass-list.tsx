@@ -65,6 +65,15 @@ export function MassList({ items, progress }: Props) {
   );
 }
 
+/** The letters before a signing that has to happen on another device. */
+export const LettersToSign = ({ items }: Pick<Props, 'items'>) => (
+  <Box component="ul" aria-label={texts.letters} sx={frame}>
+    {items.map((item) => (
+      <MassRow key={item.id} item={item} state={undefined} phase="idle" />
+    ))}
+  </Box>
+);
+
 const row = {
   display: 'grid',
   columnGap: 2,

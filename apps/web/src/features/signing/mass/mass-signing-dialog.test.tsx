@@ -283,6 +283,7 @@ it('on a phone copies the link to the list, which one opens on the computer', as
 it('on a phone says where the chosen letters can be signed', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   await open();
-  expect(screen.getByText(/Откройте «Созданные» там и выберите письма снова/)).toBeTruthy();
+  expect(screen.getByText(/Откройте там этот список по ссылке и отметьте письма/)).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Письма' })).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull();
 });

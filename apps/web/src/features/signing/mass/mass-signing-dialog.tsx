@@ -22,7 +22,7 @@ import { useCloseWhenDone } from '../use-close-when-done.ts';
 import { useIsQuoteClear } from '../use-focus-when-ready.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { MassActions } from './mass-actions.tsx';
-import { MassList } from './mass-list.tsx';
+import { LettersToSign, MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
 import type { SigningQueueProgress } from './signing-queue.ts';
 import { useMassSigning } from './use-mass-signing.ts';
@@ -57,6 +57,12 @@ function OnPhone(request: MassSigningProps) {
       text={onPhone ?? texts.phone}
       isOverList={onPhone === undefined}
       onClose={onClose}
+      list={
+        <>
+          <SendQuote ids={items.map(({ id }) => id)} />
+          <LettersToSign items={items} />
+        </>
+      }
     />
   );
 }

@@ -24,7 +24,7 @@ export function useContentWidths(area: RefObject<HTMLElement | null>, isFitted: 
     const table = area.current?.querySelector('table');
     setWidths(isWanted && table ? measureColumns(table, area.current?.clientWidth ?? 0) : null);
   }, [area, isWanted, fonts, ...content]);
-  return { widths, isWanted };
+  return widths;
 }
 
 function measureColumns(table: HTMLTableElement, room: number): ColumnWidths | null {
