@@ -124,7 +124,8 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   return async () => {
     const client = await db.pool.connect();
     await client.query(`set maintenance_work_mem = '1GB'`);
-    for (const { definition } of ours) await client.query(definition);
+    // The definition of a partitioned index names the partitioned table alone.
+    for (const { definition } of ours) await client.query(definition.replace(' ON ONLY ', ' ON '));
     await client.query('reset maintenance_work_mem');
     client.release();
   };
