@@ -36,7 +36,13 @@ const row = {
   minHeight: heights.touch,
   borderTop: `1px solid ${colors.lineSoft}`,
 } as const;
-const link = { display: 'inline-flex', alignItems: 'center', minHeight: heights.touch, fontWeight: 600 } as const;
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: heights.touch,
+  minHeight: heights.touch,
+  fontWeight: 600,
+} as const;
 
 /** The looked up numbers, without anything about the letters themselves. */
 export function FoundNumbers({ found }: { readonly found: Found }) {
