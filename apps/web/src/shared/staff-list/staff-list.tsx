@@ -71,6 +71,9 @@ interface AddProps {
   readonly onClick: () => void;
 }
 
+/** «Добавить» of «Добавить пользователя», so that speech input finds the button by its visible word. */
+const wordOf = (label: string) => (label.toLowerCase().includes(staffTexts.add.toLowerCase()) ? staffTexts.add : label);
+
 /** On phones the visible word is «Добавить», which leaves the title its line. */
 function AddButton({ label, action, onClick }: AddProps) {
   const mayAdd = useCan()(action);
@@ -85,7 +88,7 @@ function AddButton({ label, action, onClick }: AddProps) {
       aria-label={label}
       sx={{ whiteSpace: 'nowrap', px: { xs: 4 } }}
     >
-      {isPhone ? staffTexts.add : label}
+      {isPhone ? wordOf(label) : label}
     </Button>
   );
 }

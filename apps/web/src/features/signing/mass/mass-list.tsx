@@ -67,7 +67,8 @@ export function MassList({ items, progress }: Props) {
 
 /** The letters before a signing that has to happen on another device. */
 export const LettersToSign = ({ items }: Pick<Props, 'items'>) => (
-  <Box component="ul" aria-label={texts.letters} sx={frame}>
+  // Focusable, so that the keys scroll the dialog that a long list overflows.
+  <Box component="ul" aria-label={texts.letters} tabIndex={0} sx={frame}>
     {items.map((item) => (
       <MassRow key={item.id} item={item} state={undefined} phase="idle" />
     ))}
