@@ -51,7 +51,7 @@ describe('an installation of before the roles', () => {
   });
 });
 
-/** Not a partition. Nobody has rights on partitions, as the catalogue of rights below shows. */
+/** SQL condition that excludes partitions. The test of the rights on columns includes them: no role has any. */
 const isWhole = 'not relispartition';
 
 describe('every table', () => {

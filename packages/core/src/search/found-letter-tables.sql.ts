@@ -68,8 +68,8 @@ function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuil
 }
 
 /**
- * The tables of `wantedLetters` for a text that is one letter repeated, such as «ООО»: letters whose receiver has it. A
- * tenth of all letters has «ООО», so the newest ones are compared first.
+ * The tables of `wantedLetters` for a text that is one letter repeated: letters whose receiver contains it. A tenth of all
+ * letters contains the abbreviation of «limited company», so the newest ones are compared before the index is read.
  */
 const lettersContaining = (search: string, reach: Reach) => sql`newer as materialized (
       select m.id from (select m.* ${inOrder(reach)} limit ${mostCompared}) m

@@ -68,18 +68,6 @@ it.each([
   }
 });
 
-it.each([
-  ['%«Gʻani Qurilish» xususiy korxonasi%', ['%«Gʻa%', '%uril%', '%orxo%']],
-  ['%Каримов Али%', ['%арим%', '%Али%', '%арим%']],
-  ['%И. О. Каримов%', Array(3).fill('%И. О. Каримов%')],
-])('of the text %s the first word and the longest others are looked up', async (text, parts) => {
-  const { rows } = await desk.world.db.pool.query(
-    'select array[name_part($1, 1), name_part($1, 2), name_part($1, 3)] as parts',
-    [text],
-  );
-  expect(rows[0].parts).toEqual(parts);
-});
-
 it('a change of a letter’s state writes nothing into the table of the search', async () => {
   const version = textQuery(z.object({ xmin: z.string() }), sql`select xmin::text as xmin from mail_search order by 1`);
   const id = await desk.queued();

@@ -74,10 +74,7 @@ const rowActions = (unit: GlobalUnitRecord, open: (edited: Edited) => void) => (
 );
 
 const renderCard = (unit: GlobalUnitRecord, actions: ReactNode) => (
-  <RecordCard status={<UnitBadges unit={unit} />} actions={actions}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <ListedName name={unit.name} />
-    </Box>
+  <RecordCard title={<ListedName name={unit.name} />} status={<UnitBadges unit={unit} />} actions={actions}>
     <Box sx={{ color: colors.secondary }}>
       <ListedName name={unit.globalOrganization.name} />
     </Box>

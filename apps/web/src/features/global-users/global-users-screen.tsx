@@ -150,11 +150,7 @@ const globalUserColumns = [
 
 const renderCard = (user: GlobalUserRecord, actions: ReactNode) => (
   <RecordCard
-    title={
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <ListedName name={user.name} />
-      </Box>
-    }
+    title={<ListedName name={user.name} />}
     chip={<ActiveChip isActive={user.isActive} />}
     status={renderRole(user)}
     actions={actions}

@@ -169,7 +169,7 @@ it('the created copies are selected in the drafts, ready to be signed together',
 
 const mailRecord = (id: number) => z.encode(mail, aLetter({ id }));
 
-it('one press fills in the former address if nobody was at home; after other results it is not offered', async () => {
+it('the button that fills in the former address is offered only if nobody was at home', async () => {
   const letters = [returned(15, 'Холматова Озода'), { ...returned(16, 'Юсупов Анвар'), perform: aResult(5) }];
   open({ 'GET /api/mail': { json: mailPageJson(letters) } });
   const field = await address('EHM16');

@@ -168,7 +168,7 @@ function PlaceCells({ cellOf, values, problems, isOff, onChange }: PlaceProps) {
   );
 }
 
-/** Results after which the address may still be right: nobody was at home, or the receiver did not collect the letter. */
+/** Delivery results that do not mean a wrong address. */
 const addressMayBeRight: readonly number[] = [deliveryResult.notAtHome, deliveryResult.didNotCollect];
 
 /** The old address, with a button that takes it again where it may have been right. */

@@ -58,11 +58,7 @@ export const renderOrganizationCard = (record: OrganizationInList, actions: Reac
   <RecordCard
     status={null}
     actions={actions}
-    title={
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <ListedName name={record.organization.name} />
-      </Box>
-    }
+    title={<ListedName name={record.organization.name} />}
     chip={<ActiveChip isActive={record.organization.isActive} />}
   >
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>

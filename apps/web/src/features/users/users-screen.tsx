@@ -71,11 +71,7 @@ const rowActions = (user: UserInList, open: (edited: Edited) => void) => (
 
 const renderCard = (user: UserInList, actions: ReactNode) => (
   <RecordCard
-    title={
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <ListedName name={user.name} />
-      </Box>
-    }
+    title={<ListedName name={user.name} />}
     chip={<ActiveChip isActive={user.isActive} />}
     status={null}
     actions={actions}

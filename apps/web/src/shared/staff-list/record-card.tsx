@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** First line, with a chip at its end. */
+  /** First line, in bold, with a chip at its end. */
   readonly title?: ReactNode;
   readonly chip?: ReactNode;
   /** Lines between the first and the last one. */
@@ -19,7 +19,7 @@ export const RecordCard = ({ title, chip, children, status, actions }: Props) =>
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     {title && (
       <Box sx={first}>
-        <Box sx={{ minWidth: 0 }}>{title}</Box>
+        <Box sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ flex: 'none' }}>{chip}</Box>
       </Box>
     )}

@@ -36,7 +36,10 @@ export function newestMatches(matches: ReceiverMatches, enough: number): RawBuil
     )`;
 }
 
-/** The same for a text that words cannot be searched by, such as «ООО»: all are looked up only if few newest ones have it. */
+/**
+ * The same for a text that the index of words does not have, e.g. one letter repeated. The index of trigrams is read only
+ * if too few of the newest letters contain it.
+ */
 const newestContaining = ({ contained, lettersSince }: ReceiverMatches, enough: number): RawBuilder<unknown> =>
   sql`with newest as materialized (
       select ${place} from (${newestLetters}) m where ${contained}

@@ -6,9 +6,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/queries/call-query.ts';
 import { paths } from '../../../lib/routes.ts';
-import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
-import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+import { TaskPanel } from '../today/task-panel.tsx';
+import { TaskList } from '../today/task-row.tsx';
 import { taskPanelPlace } from './beside-cards.ts';
 
 const texts = staffTodayTexts.installation;
@@ -34,15 +33,13 @@ export function InstallationTask() {
   } as const;
   return (
     <Box sx={taskPanelPlace}>
-      <Panel title={todayTexts.tasks.title} isBusy={!(data || isError)}>
-        {isError && (
-          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
-            <NotLoaded query={query} text={todayTexts.tasks.failed} />
-          </Box>
-        )}
+      <TaskPanel
+        title={todayTexts.tasks.title}
+        failed={isError ? query : undefined}
+        failedText={todayTexts.tasks.failed}
+      >
         {data && <TaskList tasks={count === 0 ? [] : [task]} />}
-        {!(data || isError) && <AwaitedTasks />}
-      </Panel>
+      </TaskPanel>
     </Box>
   );
 }

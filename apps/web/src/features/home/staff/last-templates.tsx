@@ -7,9 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { callQuery } from '../../../lib/queries/call-query.ts';
 import { paths } from '../../../lib/routes.ts';
-import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
-import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+import { TaskPanel } from '../today/task-panel.tsx';
+import { TaskList } from '../today/task-row.tsx';
 import { taskPanelWidth } from '../today/task-row-styles.ts';
 import type { TodayTask } from '../today/tasks-of.ts';
 
@@ -38,7 +37,8 @@ const rowOf = ({ id, name, organization, changedOn, fields, version }: TemplateR
 /** The templates that were changed last, each with a link to its row in the list. */
 export function LastTemplates() {
   const query = useQuery(
-    callQuery(['template', 'last'], templateCalls.list, {
+    // Below the key of the lists, which a change of a template invalidates.
+    callQuery(['template', 'list', 'last'], templateCalls.list, {
       query: { limit: maxPageSize, skip: 0, isRetired: false },
     }),
   );
@@ -46,15 +46,9 @@ export function LastTemplates() {
   const last = data?.records.toSorted((one, other) => other.changedOn.localeCompare(one.changedOn)).slice(0, most);
   return (
     <Box sx={place}>
-      <Panel title={texts.title} isBusy={!(data || isError)}>
-        {isError && (
-          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
-            <NotLoaded query={query} text={texts.failed} />
-          </Box>
-        )}
+      <TaskPanel title={texts.title} failed={isError ? query : undefined} failedText={texts.failed}>
         {last && <TaskList tasks={last.map(rowOf)} none={{ title: texts.none, note: texts.noneNote }} />}
-        {!(data || isError) && <AwaitedTasks />}
-      </Panel>
+      </TaskPanel>
     </Box>
   );
 }

@@ -15,11 +15,10 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { attentionCounts } from '../../../lib/queries/attention.queries.ts';
 import { paths } from '../../../lib/routes.ts';
-import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 import { sendingCountsQuery } from '../home.queries.ts';
-import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+import { TaskPanel } from '../today/task-panel.tsx';
+import { TaskList } from '../today/task-row.tsx';
 import type { TodayTask } from '../today/tasks-of.ts';
 import { taskPanelPlace } from './beside-cards.ts';
 
@@ -76,14 +75,9 @@ export function StaffTasks() {
   const tasks = kinds.flatMap((kind) => (counts[kind] ? [staffTaskOf(kind, counts[kind])] : []));
   return (
     <Box sx={taskPanelPlace}>
-      <Panel title={todayTexts.tasks.title} isBusy={!(isReady || failed)}>
-        {failed && (
-          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
-            <NotLoaded query={failed} text={todayTexts.tasks.failed} />
-          </Box>
-        )}
-        {isReady ? <TaskList tasks={tasks} /> : !failed && <AwaitedTasks />}
-      </Panel>
+      <TaskPanel title={todayTexts.tasks.title} failed={failed} failedText={todayTexts.tasks.failed}>
+        {isReady ? <TaskList tasks={tasks} /> : undefined}
+      </TaskPanel>
     </Box>
   );
 }

@@ -13,11 +13,10 @@ import { formatShare } from '../../../lib/formats/numbers.ts';
 import type { LinkTarget } from '../../../lib/link-target.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { staffPagePath } from '../../../shared/organization/staff-pages.ts';
-import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
 import { figureLinksOf } from '../figure-links-of.ts';
 import { homeFiguresQuery, regionTimesQuery } from '../home.queries.ts';
-import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+import { TaskPanel } from '../today/task-panel.tsx';
+import { TaskList } from '../today/task-row.tsx';
 import type { TaskAction, TodayTask } from '../today/tasks-of.ts';
 import { taskPanelPlace } from './beside-cards.ts';
 
@@ -100,21 +99,14 @@ export function StandingPanel({ area, isBesideFigures = false }: Props) {
       : [];
   return (
     <Box sx={taskPanelPlace}>
-      <Panel title={texts.title} isBusy={!(isReady || failed)}>
-        {failed && (
-          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
-            <NotLoaded query={failed} text={texts.failed} />
-          </Box>
-        )}
+      <TaskPanel title={texts.title} failed={failed} failedText={texts.failed}>
         {isReady ? (
           <TaskList
             tasks={tasks}
             none={{ title: texts.none, note: isBesideFigures ? texts.noRegions : texts.noneNote }}
           />
-        ) : (
-          !failed && <AwaitedTasks />
-        )}
-      </Panel>
+        ) : undefined}
+      </TaskPanel>
     </Box>
   );
 }

@@ -15,13 +15,12 @@ import {
 import { useTodaySending } from '../../../shared/sending/use-today-sending.tsx';
 import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
-import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { isFocusLost } from '../../../ui/page-header/lost-focus.ts';
-import { Panel } from '../../../ui/panel/panel.tsx';
 import { touchLink } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { countProblemLetters, todayQueries } from '../home.queries.ts';
-import { AwaitedTasks, TaskList } from './task-row.tsx';
+import { TaskPanel } from './task-panel.tsx';
+import { TaskList } from './task-row.tsx';
 import { contractTaskOf, debtTaskOf, draftsTaskOf, letterTaskOf, type TodayTask } from './tasks-of.ts';
 
 const texts = todayTexts.tasks;
@@ -43,15 +42,9 @@ export function TodayTasks({ sending }: Props) {
   );
   return (
     <Box {...tourTarget('today')} sx={{ display: 'grid', minWidth: 0, borderRadius: '8px' }}>
-      <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
-        {isError && (
-          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
-            <NotLoaded query={query} text={texts.failed} />
-          </Box>
-        )}
+      <TaskPanel title={texts.title} action={action} failed={isError ? query : undefined} failedText={texts.failed}>
         {data && <Tasks today={data} sending={sending} />}
-        {!data && !isError && <AwaitedTasks />}
-      </Panel>
+      </TaskPanel>
     </Box>
   );
 }
