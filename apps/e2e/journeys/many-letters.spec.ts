@@ -22,6 +22,17 @@ async function chooseKeyAndSign(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 
+/** Names of the buttons of the open dialog whose middle lies under something else. */
+const coveredButtons = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('.MuiDialogActions-root button')]
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map((button) => button.textContent),
+  );
+
 test.beforeEach(async ({ page }) => openHomeAs(page));
 test.afterEach(async () => configureSigningAgent({ delayMs: 0 }));
 
@@ -47,6 +58,14 @@ test('twelve letters are signed with one key and sent; one that the server refus
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').filter({ hasText: `EHM${gone}` })).toContainText('Письмо не найдено');
   await expect(dialog.getByText('В очереди')).toHaveCount(11);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 900, height: 600 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => coveredButtons(page), 'the message covers no button of the dialog').toEqual([]);
+  }
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText('Писем не найдено')).toBeVisible({ timeout: 60_000 });
   await openRoute(page, `/main/mails/listing/sent?receiver=${encodeURIComponent('первая пачка')}`);

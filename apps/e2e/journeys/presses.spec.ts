@@ -12,14 +12,19 @@ const forms: readonly { readonly route: string; readonly login?: string; readonl
   { route: '/admin/users', login: logins.admin, opens: 'Добавить пользователя' },
 ];
 
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 /**
  * Waits until the page has drawn the message of the field that the previous press left. The page validates that field
- * 300 ms after the release (`afterPress`); a message that is drawn during the next press would count as its movement.
+ * 300 ms after the release (`afterPress`), a public page after it has also loaded the rules; a message that is drawn
+ * during the next press would count as its movement.
  */
-const untilMessagesAreDrawn = (page: Page) =>
-  page.evaluate(
-    () => new Promise((drawn) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(drawn)), 400)),
-  );
+async function untilMessagesAreDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((validates) => setTimeout(validates, 400)));
+  await untilSettled(page);
+  await twoFrames(page);
+}
 
 /**
  * Focuses each empty field, presses what stands behind it, and compares the place of what is pressed before and during
@@ -43,7 +48,7 @@ async function findMoved(page: Page): Promise<string[]> {
       await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
       await page.mouse.down();
       // Two frames, in which a validation on blur would have drawn its message.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await twoFrames(page);
       const during = await target.boundingBox();
       // Released elsewhere, so that nothing is clicked.
       await page.mouse.move(1, 1);

@@ -87,7 +87,7 @@ export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
         <DuplicateLetterNote values={values} inspection={inspection} />
         {sentence && <Alert severity="error">{sentence}</Alert>}
       </Box>
-      <Box sx={bar}>
+      <Box sx={bar} data-action-bar>
         <Button
           ref={button}
           type="submit"

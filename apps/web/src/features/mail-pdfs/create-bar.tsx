@@ -43,7 +43,7 @@ export function CreateBar({ ready, open, creating, onOpen, mainButton }: Props) 
   } as const;
   usePageActs(running || ready.length === 0 ? [] : [create]);
   return (
-    <Box component="section" aria-label={texts.label} sx={frame}>
+    <Box component="section" aria-label={texts.label} sx={frame} data-action-bar>
       {running && (
         <LinearProgress
           aria-label={texts.progress}

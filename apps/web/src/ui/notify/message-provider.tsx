@@ -11,11 +11,9 @@ import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar, SnackbarProvider } from 'notistack';
 import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { restoreLostFocus } from '../page-header/lost-focus.ts';
-import { heights, type Tone, tones } from '../theme/tokens.ts';
+import { type Tone, tones } from '../theme/tokens.ts';
+import { keepClearOfActions, placeOfMessages } from './keep-clear-of-actions.ts';
 import { type MessageAction, type MessageSeconds, visibleMessages } from './notify.tsx';
-
-/** Places messages above a list's pager, so that they cover no controls. */
-const aboveThePager = { '.notistack-SnackbarContainer': { bottom: `${heights.pager + 12}px !important` } } as const;
 
 const components = { success: Message, error: Message, info: Message };
 
@@ -24,7 +22,7 @@ export function MessageProvider() {
   useEffect(visibleMessages.open, []);
   return (
     <>
-      <GlobalStyles styles={aboveThePager} />
+      <GlobalStyles styles={placeOfMessages} />
       <SnackbarProvider
         maxSnack={4}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -55,6 +53,7 @@ function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
   const close = () => closeSnackbar(id);
   const restart = useCountdown(seconds * 1000, isHeld && !offer?.isTimeLimited, close);
   useEffect(() => visibleMessages.onRestart(id, restart), [id, restart]);
+  useEffect(keepClearOfActions, []);
   const { tone, Icon, role } = looks[variant as keyof typeof looks];
   return (
     <Paper

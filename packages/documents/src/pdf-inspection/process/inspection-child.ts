@@ -11,7 +11,9 @@ import { processUsage } from './process-usage.ts';
 const startSeconds = 30;
 const watchEveryMs = 50;
 
-/** The process ended before it started with the file, so another process may inspect the file. */
+/**
+ * The process did not become ready, or ended before it started with the file, so another process may inspect the file.
+ */
 export class ProcessEndedEarly extends Error {
   override readonly name = 'ProcessEndedEarly';
 }
@@ -92,12 +94,18 @@ export class InspectionChild {
     (this.#process.stderr as Socket | null)?.[change]();
   }
 
+  /** @throws ProcessEndedEarly also when the machine is too busy to start a process within the time limit */
   async #start(): Promise<void> {
     const timer = setTimeout(() => this.#process.kill('SIGKILL'), startSeconds * 1000);
     timer.unref();
-    const { isReady } = await this.#answer();
-    clearTimeout(timer);
-    if (!isReady) throw new Error(`The PDF inspection process did not start. ${this.#stderrTail}`);
+    try {
+      const { isReady } = await this.#answer();
+      if (!isReady) throw new Error(this.#stderrTail);
+    } catch (cause) {
+      throw new ProcessEndedEarly('The PDF inspection process did not start', { cause });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**

@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runAsOwner } from '@hybrid-mail/queues';
 import { pdfBombs } from '@hybrid-mail/testing/pdf/pdf-bombs';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aTruncatedPdf } from '@hybrid-mail/testing/pdf/pdf-hostile';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { closePdfInspection, inspectPdf } from '../index.ts';
-import { heavySenderLimits } from './inspection-limits.ts';
+import { heavySenderLimits, inspectionLimits } from './inspection-limits.ts';
+import { InspectionBusy, InspectionPool } from './inspection-pool.ts';
 import { sourceProgram } from './inspection-program.ts';
 
 afterEach(() => closePdfInspection());
@@ -69,6 +71,36 @@ test('a process that died while it waited costs no letter', async () => {
   await inspectPdf(await aPdf());
   for (const pid of running()) process.kill(pid, 'SIGKILL');
   expect((await inspectPdf(await aPdf())).findings).toEqual([]);
+});
+
+/** @param begin first statements of the program, before it becomes an inspection process */
+function poolOf(begin: (folder: string) => string): InspectionPool {
+  const folder = mkdtempSync(join(tmpdir(), 'inspection-'));
+  const file = join(folder, 'inspection-process.mjs');
+  writeFileSync(file, `import fs from 'node:fs';\n${begin(folder)}\nawait import('${sourceProgram.file}');`);
+  const pool = new InspectionPool(1, { file, arguments: [] });
+  onTestFinished(async () => {
+    await pool.close();
+    rmSync(folder, { recursive: true });
+  });
+  return pool;
+}
+const aCall = async () => ({ bytes: await aPdf(), marginMm: 5 });
+const dies = `console.error('no memory for it'); process.exit(3);`;
+
+test('a process that dies while it starts costs no letter', async () => {
+  const pool = poolOf(
+    (folder) => `if (!fs.existsSync('${folder}/begun')) { fs.mkdirSync('${folder}/begun'); ${dies} }`,
+  );
+  expect((await pool.examine(await aCall(), inspectionLimits)).findings).toEqual([]);
+});
+
+test('where no process starts, the letter may come again later, and the log tells why', async () => {
+  const refusal = await poolOf(() => dies)
+    .examine(await aCall(), inspectionLimits)
+    .catch((problem) => problem);
+  expect(refusal).toBeInstanceOf(InspectionBusy);
+  expect(String(refusal.cause.cause)).toContain('no memory for it');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 
-/** Two processes in a row ended before they started with the file. The caller may retry later. */
+/** Two processes in a row did not start, or ended before they started with the file. The caller may retry later. */
 export class InspectionBusy extends Error {
   override readonly name = 'InspectionBusy';
 }
@@ -36,7 +36,7 @@ export class InspectionPool {
 
   /**
    * Examines the file in a process of the pool.
-   * @throws InspectionBusy when two processes in a row end before they start with the file
+   * @throws InspectionBusy when two processes in a row do not start, or end before they start with the file
    */
   examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     return this.#examineOnce(call, limits).catch((problem: unknown) => {
@@ -110,6 +110,6 @@ export class InspectionPool {
 
 function busyIfEndedEarly(problem: unknown): never {
   throw problem instanceof ProcessEndedEarly
-    ? new InspectionBusy('Inspection processes end before they start with the file')
+    ? new InspectionBusy('Inspection processes end before they start with the file', { cause: problem })
     : problem;
 }

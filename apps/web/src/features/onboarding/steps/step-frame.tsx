@@ -136,7 +136,7 @@ function StepBar({ step, save, saving }: Pick<Props, 'step' | 'save' | 'saving'>
   const next = onboardingSteps[stepNumberOf(step)];
   const mayGoOn = next !== undefined && stepStateOf(onboarding, next) !== 'locked';
   return (
-    <Box sx={bar}>
+    <Box sx={bar} data-action-bar>
       {before && (
         <ButtonLink
           {...stepLinkOf(id, before)}

@@ -55,7 +55,7 @@ export async function mapInspectionRefusal(inspecting: Promise<PdfInspection>): 
   try {
     return await mapQueueRefusal(inspecting, { retryAfterSeconds });
   } catch (error) {
-    if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds });
+    if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds }, { cause: error });
     throw error;
   }
 }
