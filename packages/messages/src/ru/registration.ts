@@ -2,6 +2,8 @@ import { defineTexts } from '../define-texts.ts';
 /** Registration of an organization. The messages of field validation are in `problems.ts`. */
 export const registrationTexts = defineTexts('registrationTexts', {
   title: 'Регистрация',
+  /** Shown on phones, before all else. */
+  needsComputer: 'Нужен компьютер с программой и ключом E-IMZO: на телефоне заявку не подписать.',
   intro:
     'Заполните сведения об организации и подпишите заявку её ключом в программе E-IMZO на компьютере. После проверки оператор включит отправку писем.',
   organization: 'Организация',

@@ -108,8 +108,9 @@ function priceParts({ sheetsCount, isOverPaged, priceForMail, priceForOverPaged 
   return known.length === 2 ? `${sheets}, ${known.join(' + ')}` : sheets;
 }
 
+/** Stays together where it fits into a line of its own. */
 const Quiet = ({ children }: { readonly children: ReactNode }) => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
+  <Box component="span" sx={{ color: 'text.secondary', display: 'inline-block' }}>
     {children}
   </Box>
 );

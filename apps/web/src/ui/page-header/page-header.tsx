@@ -23,7 +23,14 @@ interface Props {
 /** Lets the row wrap if the window is narrow, or if a panel next to the page leaves too little width. */
 const flexWrap = { xs: 'wrap', md: 'var(--header-wrap, nowrap)' } as const;
 
+/** On a phone the buttons share a row of their own; beside the title, which takes all free width, they do not grow. */
+const sharedWidth = {
+  flex: { xs: '1 1 auto', sm: 'none' },
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', sm: 'none' } },
+} as const;
+
 const actionsRow = {
+  ...sharedWidth,
   gap: { xs: 1, sm: 3 },
   ml: 'auto',
   alignItems: 'center',
@@ -45,7 +52,7 @@ const inPlace = { display: 'contents' } as const;
 /** On a phone title and count share a column, so that the buttons stay in the first row; the count follows the words. */
 const titleColumn = {
   display: { xs: 'block', sm: 'contents' },
-  flex: '1 1 150px',
+  flex: '999 1 150px',
   minWidth: 0,
   // Room for the touch target of a link beside the title, which is higher than its line.
   pb: { xs: 1, sm: 0 },
