@@ -55,9 +55,6 @@ export function connectDatabase(options: DatabaseOptions): Database {
   };
   const pool = isForCustomers ? new ScopedPool(config) : new SessionPool({ ...config, sessionRole: role });
   pool.on('error', (error) => onError(withoutConnection(error)));
-  // The pool listens for errors of idle connections only. Without this listener, an error of a connection that passes
-  // from one call to the next would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNamer() }) });
   return {
     prisma,

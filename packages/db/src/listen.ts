@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './connection/create-client.ts';
 
 export type Listener = { close(): Promise<void> };
 
@@ -45,14 +46,13 @@ async function connectAndListen(
   channel: string,
   onMessage: (payload: string) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = createClient({
     connectionString: url,
     application_name: `listen ${channel}`,
     connectionTimeoutMillis: 5_000,
     query_timeout: heartbeatMs,
     keepAlive: true,
   });
-  client.on('error', () => {});
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
   try {
     await client.connect();

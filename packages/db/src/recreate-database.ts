@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { createClient } from './connection/create-client.ts';
 
 /** Drops the database and creates it empty. Throws in production. */
 export async function recreateDatabase(databaseUrl: string): Promise<void> {
@@ -6,7 +6,7 @@ export async function recreateDatabase(databaseUrl: string): Promise<void> {
   const url = new URL(databaseUrl);
   const name = decodeURIComponent(url.pathname.slice(1));
   url.pathname = 'postgres';
-  const client = new pg.Client({ connectionString: url.href });
+  const client = createClient({ connectionString: url.href });
   await client.connect();
   try {
     await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);

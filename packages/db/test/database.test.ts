@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SessionPool } from '../src/connection/session-pool.ts';
 import {
   connectDatabase,
   execute,
@@ -176,4 +177,17 @@ describe('connectDatabase', () => {
     expect(await db.prisma.$queryRaw`select 1 as one`).toEqual([{ one: 1 }]);
     await db.close();
   });
+});
+
+it('a connection that ends between two statements of its borrower ends no process, whoever made the pool', async () => {
+  const pool = new SessionPool({ connectionString: database.url, max: 1 });
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await rowsOf(`select pg_terminate_backend(${rows[0]?.pid})`);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminated/);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
 });

@@ -19,3 +19,14 @@ it('SQL is run by packages/db and nowhere else', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => runners.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
+
+it('a connection of `pg` is made where its end is heard, so that it ends no process', () => {
+  const maker = /new pg\.(?:Client|Pool)\b|extends pg\.Pool/;
+  const files = globSync('packages/db/src/**/*.ts', { cwd: root });
+  const makers = files.filter((file) => maker.test(readFileSync(join(root, file), 'utf8')));
+  expect(makers.toSorted()).toEqual([
+    'packages/db/src/connection/create-client.ts',
+    'packages/db/src/connection/session-pool.ts',
+    'packages/db/src/migrations/schema-engine.ts',
+  ]);
+});

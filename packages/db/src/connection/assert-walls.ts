@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Database } from '../database.ts';
 import { runWithinOrganization } from '../walls/scoped-pool.ts';
+import { createClient } from './create-client.ts';
 import { isConnectionPooled, PoolerUnusable } from './session-pool.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function assertWalls({ pool }: Pick<Database, 'pool'>): Promise<voi
  * @throws PoolerUnusable
  */
 export async function assertDirect(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = createClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     if (!(await isConnectionPooled(client))) return;

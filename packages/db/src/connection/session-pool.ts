@@ -61,7 +61,12 @@ export class SessionPool extends pg.Pool {
     });
     this.#pooled = pooled;
     this.#judge = isForReads ? new ReplicaJudge() : undefined;
-    this.on('connect', (client) => this.#open.add(client));
+    this.on('connect', (client) => {
+      this.#open.add(client);
+      // The pool listens for errors of idle connections only. Without this listener the end of a borrowed connection
+      // between two statements would end the process.
+      client.on('error', () => undefined);
+    });
     this.on('remove', (client) => this.#open.delete(client));
     this.on('release', (_, client) => {
       if (readOnly.has(client)) void client.end();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from './create-client.ts';
 import { isPasswordRefused } from './is-password-refused.ts';
 
 /** Returns the passwords of the login that may be right: one, or two while it is being replaced. */
@@ -38,8 +39,7 @@ async function choosePassword(to: pg.ClientConfig, [first = '', second]: readonl
 /** Any other failure counts as accepted: the login that follows meets it, too, and reports it. */
 async function isAccepted(to: pg.ClientConfig, password: string): Promise<boolean> {
   const { host, port, user, database, ssl } = to;
-  const client = new pg.Client({ host, port, user, database, ssl, password, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
+  const client = createClient({ host, port, user, database, ssl, password, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     return true;

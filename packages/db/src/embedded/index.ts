@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import {
   choosePort,
@@ -104,7 +104,7 @@ async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedO
 }
 
 async function ensureDatabase(cluster: Cluster, port: number, name: string): Promise<void> {
-  const client = new pg.Client(connectionOptionsOf(cluster, port));
+  const client = createClient(connectionOptionsOf(cluster, port));
   await client.connect();
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import type { Cluster } from './cluster.ts';
 import { commandLineOf, isAlive, signalAndWait, waitUntil } from './processes.ts';
 
@@ -79,8 +79,7 @@ export function killServer({ pid }: PostgresServer): void {
 }
 
 async function answers(cluster: Cluster, port: number): Promise<'ready' | 'not yet'> {
-  const client = new pg.Client({ ...connectionOptionsOf(cluster, port), connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {});
+  const client = createClient({ ...connectionOptionsOf(cluster, port), connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
     await client.query('select 1');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { readMigrations } from './migration-files.ts';
 
 const applied =
@@ -16,8 +17,7 @@ export async function markSchema(client: pg.ClientBase): Promise<void> {
 
 /** The mark of `markSchema`, for a login without any right; null in a database that was not prepared. */
 async function readMark(databaseUrl: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
+  const client = createClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ mark: string | null }>(

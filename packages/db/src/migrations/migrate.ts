@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { migrationsFolder, readMigrationList, readMigrations } from './migration-files.ts';
 import { type SchemaEngine, withSchemaEngine } from './schema-engine.ts';
 
@@ -76,8 +77,7 @@ async function underLock<T>(
   log: (line: string) => void,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     const end = Date.now() + lockPatienceMs;

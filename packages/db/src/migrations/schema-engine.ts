@@ -27,6 +27,7 @@ export async function withSchemaEngine<T>(
     max: 2,
   });
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const adapters = new WholeScripts(pool, databaseUrl, rewrite);
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(adapters);

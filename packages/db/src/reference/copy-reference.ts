@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { referenceTables } from './fill-reference.ts';
 
 const names = Object.keys(referenceTables) as (keyof typeof referenceTables)[];
 
 /** Copies regions, areas and client types from one database of this schema to another, over those that are there. */
 export async function copyReference(from: string, to: string): Promise<void> {
-  const [source, target] = [new pg.Client({ connectionString: from }), new pg.Client({ connectionString: to })];
+  const [source, target] = [createClient({ connectionString: from }), createClient({ connectionString: to })];
   await Promise.all([source.connect(), target.connect()]);
   try {
     await target.query('begin');

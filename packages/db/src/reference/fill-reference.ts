@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { readReferenceData } from './read-reference-data.ts';
 
 const lockKey = 7_204_311_843;
@@ -19,7 +19,7 @@ export const referenceTables = {
 export async function fillReference(
   databaseUrl: string,
 ): Promise<Partial<Record<keyof typeof referenceTables, number>>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir, totalmem } from 'node:os';
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { connectDatabase, type Database } from '../database.ts';
 import { testModeUrl } from '../test-mode-url.ts';
 import { loginUrl } from '../walls/database-roles.ts';
@@ -100,7 +100,7 @@ const hasDatabase = async (cluster: string, name: string) =>
 
 /** @returns number of rows */
 async function onServer(clusterUrl: string, command: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl(clusterUrl, 'postgres') });
+  const client = createClient({ connectionString: databaseUrl(clusterUrl, 'postgres') });
   await client.connect();
   try {
     return (await client.query(command)).rowCount ?? 0;

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
+import { SessionPool } from '../connection/session-pool.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/index.ts';
 import { isAlive, waitUntil } from '../embedded/processes.ts';
 import { makeBaseBackup } from './point-in-time.ts';
@@ -31,7 +32,7 @@ export interface TestReplica {
 export async function startReplica(primaryUrl: string): Promise<TestReplica> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hybrid-mail-replica-'));
   // Not the database of the URL: a template with connections cannot be cloned.
-  const pool = new pg.Pool({ connectionString: new URL('postgres', primaryUrl).href, max: 1 });
+  const pool = new SessionPool({ connectionString: new URL('postgres', primaryUrl).href, max: 1 });
   await makeBaseBackup(pool, dataDir);
   writeFileSync(join(dataDir, 'postgres/data/standby.signal'), '');
   const start = () => startEmbeddedPostgres({ dataDir, database: 'postgres', settings: settingsOf(primaryUrl) });
@@ -70,7 +71,7 @@ function settingsOf(primaryUrl: string): Record<string, string> {
 }
 
 async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

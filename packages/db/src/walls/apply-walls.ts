@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import type { DB } from '../generated/kysely/types.ts';
 import { markSchema } from '../migrations/await-schema.ts';
 import { columnWalls, type NamedColumnRights } from './column-walls.ts';
@@ -15,7 +16,7 @@ const limited = limitedRoles.map((role) => databaseRoles[role]);
  * installation of the job queue. Tables are locked only when a policy changes.
  */
 export async function applyWalls(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withServerOption(databaseUrl, '-c lock_timeout=20s') });
+  const client = createClient({ connectionString: withServerOption(databaseUrl, '-c lock_timeout=20s') });
   await client.connect();
   try {
     await client.query('begin');

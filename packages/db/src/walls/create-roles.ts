@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { sessionSettings } from '../connection/session-pool.ts';
 import { databaseRoles, watchRole } from './database-roles.ts';
 
@@ -13,7 +14,7 @@ export interface RolePasswords {
  * @throws Error that names the missing roles
  */
 export async function createRoles(databaseUrl: string, passwords: RolePasswords): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   await client.connect();
   try {
     if (!(await mayCreateRoles(client))) return await assertRoles(client);

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { hasErrorCode } from '../has-error-code.ts';
 import { copyReference } from '../reference/copy-reference.ts';
 import { testModeUrl } from '../test-mode-url.ts';
@@ -62,7 +63,7 @@ const createDatabase = (databaseUrl: string, name: string, isReset: boolean): Pr
   });
 
 async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

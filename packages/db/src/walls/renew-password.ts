@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { isPasswordRefused } from '../connection/is-password-refused.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function renewPassword(databaseUrl: string, formerPassword: string)
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = encodeURIComponent(formerPassword);
-  const client = new pg.Client({ connectionString: url.href });
+  const client = createClient({ connectionString: url.href });
   await client.connect();
   try {
     await client.query(`alter role current_user password ${client.escapeLiteral(password)}`);
@@ -20,7 +20,7 @@ export async function renewPassword(databaseUrl: string, formerPassword: string)
 }
 
 async function isAccepted(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createClient({ connectionString: databaseUrl });
   try {
     await client.connect();
     return true;
