@@ -11,7 +11,7 @@ alter table api_key
 -- Makes the program of a new key. Runs as the owner, because customers may not write accounts; a customer makes
 -- programs of the own organization only, and the foreign key holds the unit to the organization.
 create function make_program(of_organization int, of_unit int, called text, made_on timestamptz) returns int
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   made int := nextval(pg_get_serial_sequence('user_account', 'id'));
 begin
@@ -26,7 +26,7 @@ end $$;
 
 -- Notices of keys to the head unit, whichever statement changed them. Runs as the owner, because customers may not
 -- insert notices.
-create function keep_api_key_notice() returns trigger language plpgsql security definer set search_path = public as $$
+create function keep_api_key_notice() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into notice (user_id, kind, subject_id, facts, created_on)
     select p, 'api_key', new.id, jsonb_build_object('event', case

@@ -1,7 +1,7 @@
 -- Running balance of organizations (decision 112). Each payment, charge and reservation inserts its change in its own
 -- transaction, so every snapshot sees a charge together with its change. The functions run as the owner: no other role
 -- may write balance_change.
-create function note_payments() returns trigger language plpgsql security definer set search_path = public as $$
+create function note_payments() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into balance_change (organization_id, amount, reserved)
     select organization_id, sum(amount), 0 from added group by organization_id;
@@ -10,7 +10,7 @@ end $$;
 create trigger note_payments after insert on payment referencing new table as added
   for each statement execute function note_payments();
 
-create function note_charges() returns trigger language plpgsql security definer set search_path = public as $$
+create function note_charges() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into balance_change (organization_id, amount, reserved)
     select organization_id, -sum(amount), 0 from added group by organization_id;
@@ -19,7 +19,7 @@ end $$;
 create trigger note_charges after insert on charge referencing new table as added
   for each statement execute function note_charges();
 
-create function note_reservation() returns trigger language plpgsql security definer set search_path = public as $$
+create function note_reservation() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op <> 'INSERT' and old.reserved_price is not null then
     insert into balance_change (organization_id, amount, reserved) values (old.organization_id, 0, -old.reserved_price);

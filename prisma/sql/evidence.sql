@@ -3,7 +3,7 @@ create trigger no_truncate before truncate on evidence_root for each statement e
 
 -- Waits for transactions that write history and blocks new ones until the caller's transaction ends. Runs as the owner:
 -- the worker may not change history, so it has no right to lock the table.
-create function await_history_writers() returns void language plpgsql security definer set search_path = public as $$
+create function await_history_writers() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   lock table mail_history in share mode;
 end $$;
@@ -16,7 +16,7 @@ create index evidence_seal_unstamped on evidence_seal (id) where seal is not nul
 create index evidence_seal_unstamped_signature on evidence_seal (id) where history_type = 100 and signature_stamped_on is null;
 
 -- As the owner, because a program from before this table has no rights on it.
-create function keep_evidence_seal() returns trigger language plpgsql security definer set search_path = public as $$
+create function keep_evidence_seal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into evidence_seal (mail_id, seq, history_type)
     select mail_id, seq, history_type from added where history_type in (100, 7, 4);

@@ -100,7 +100,7 @@ create trigger release_money before update on mail for each row
 -- them to their own organization. The query after the lock has a newer snapshot than the lock.
 create function lock_money(of_mail int)
   returns table (balance numeric, under_way numeric, credit numeric, sheets int, sum_for_mail numeric, sum_for_over_paged numeric)
-  language plpgsql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   letter mail;
 begin

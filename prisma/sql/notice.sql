@@ -19,7 +19,7 @@ $$;
 
 -- Notices of letters that were returned or not sent, whichever statement changed them: the notice commits with the
 -- change. Runs as the owner, because a program from before this table has no rights on it.
-create function keep_mail_notice() returns trigger language plpgsql security definer set search_path = public as $$
+create function keep_mail_notice() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   is_returned boolean := new.perform_type is distinct from old.perform_type and new.perform_type not in (0, 8);
 begin
@@ -37,7 +37,7 @@ create trigger keep_mail_notice after update on mail for each row
   execute function keep_mail_notice();
 
 -- Notice of a registry whose rows all have a letter or a problem.
-create function keep_registry_notice() returns trigger language plpgsql security definer set search_path = public as $$
+create function keep_registry_notice() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into notice (user_id, kind, subject_id, facts, created_on)
     select p, 'registry_ready', new.id, (

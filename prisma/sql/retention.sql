@@ -73,7 +73,7 @@ create trigger append_only before update of sha256, bytes, size, created_on, era
 
 -- No letter gets a document whose bytes were removed. Waits for a removal that runs just now. As the owner, because
 -- customers see the documents of their letters only.
-create function refuse_erased_document() returns trigger language plpgsql security definer set search_path = public as $$
+create function refuse_erased_document() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from document d where d.sha256 = new.document_sha256 and d.erased_on is null for key share;
   if not found then
@@ -88,7 +88,7 @@ create trigger keep_document before insert or update of document_sha256 on mail
 -- and one for complaints. Checks this itself, by the clock of the database too, since the worker alone may call it.
 -- Returns null for a letter that must be kept, else whether the bytes of its document are to be removed as well.
 create function erase_letter(of_mail int, at timestamptz, months int) returns boolean
-  language plpgsql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   letter closed_letter;
   content bytea;

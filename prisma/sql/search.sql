@@ -28,9 +28,23 @@ return (string_to_array(search_fold(coalesce((
     where length(bare) < 2 or bare <> repeat(left(bare, 1), length(bare)) or bare ~ '^[0-9]'
     having bool_or(search_fold(part) <> '')), given)), ' '))[1:6];
 
+-- What a typed word may fold to once it is typed to its end: the fold replaces pairs of letters, whose first one may be the
+-- last one typed. «Сай» folds to «say» and «Сайидов» to «saiduv», «Abdullay» to «abdulay» and «Abdullayev» to «abdulaev».
+create function word_beginnings(word text, given text) returns text[] language sql immutable parallel safe
+return array[word] || case
+    when word like '%y' then array[left(word, -1) || 'i', left(word, -1) || 'e']
+    when word like '%d' then array[left(word, -1) || 'j']
+    when given !~* '[a-z]' then '{}'
+    when word like '%k' then array[left(word, -1) || 'h']
+    when word like '%z' then array[left(word, -1) || 'j']
+    when word like '%t' then array[left(word, -1) || 's']
+    else '{}'
+  end;
+
 -- Matches the typed words as prefixes in any order; null when there are no words.
 create function search_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words(given)) word);
+return (select string_agg((select '(' || string_agg('''' || beginning || ''':*', ' | ') || ')'
+    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function thirty_days(moment timestamptz) returns int language sql immutable parallel safe
 return floor(extract(epoch from moment at time zone 'UTC') / 2592000)::int;
@@ -48,11 +62,13 @@ return array_to_tsvector(array(
 
 -- Letters with each typed word as a prefix of a word of receiver or address.
 create function letter_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('(''' || word || ''' | ''.' || word || ''')', ' & ')::tsquery from unnest(typed_words(given)) word);
+return (select string_agg((select '(' || string_agg('''' || beginning || ''' | ''.' || beginning || '''', ' | ') || ')'
+    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 -- Letters with each typed word as a prefix of a word of the receiver.
 create function receiver_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typed_words(given)) word);
+return (select string_agg((select '(' || string_agg('''.' || beginning || '''', ' | ') || ')'
+    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 -- Letters of the last thirty to sixty days before the given moment.
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe
@@ -92,7 +108,7 @@ do $$ begin
 end $$;
 
 -- Rows of mail_search: one for each letter that is not deleted. The functions run as the owner: no role may write the table.
-create function note_search_added() returns trigger language plpgsql security definer set search_path = public as $$
+create function note_search_added() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into mail_search (mail_id, organization_id, unit_id, created_on, receiver, address)
     select id, organization_id, unit_id, created_on, receiver, address from added where deleted_on is null;
@@ -101,7 +117,7 @@ end $$;
 create trigger note_search_added after insert on mail referencing new table as added
   for each statement execute function note_search_added();
 
-create function note_search_changed() returns trigger language plpgsql security definer set search_path = public as $$
+create function note_search_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' or new.deleted_on is not null or old.organization_id <> new.organization_id then
     delete from mail_search where mail_id = old.id and organization_id = old.organization_id;
@@ -139,7 +155,7 @@ create index user_account_search on user_account using gin (search_words(name ||
 -- is found. The settings leave only the bitmap scan of the words as a plan. A customer's organization is a constant of the
 -- statement, so that one partition is planned for; the plan for all of them is made once for each connection.
 create function found_letters(wanted tsquery, most int) returns setof int
-language plpgsql stable security definer set search_path = public set plan_cache_mode = force_generic_plan
+language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
 declare
   own int := nullif(current_setting('hybrid_mail.organization_id', true), '')::int;
@@ -161,7 +177,7 @@ end $$;
 -- and the whole is compared as an expression, which no index has. Runs as the owner for the same reason, and restricts a
 -- customer to the organization of the session in the same way.
 create function letters_containing(pattern text, organization int) returns setof int
-language plpgsql stable security definer set search_path = public
+language plpgsql stable security definer set search_path = public, pg_temp
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
 declare
   part text := name_part(pattern, 1);
@@ -179,20 +195,37 @@ end $$;
 -- Letters whose receiver matches the ilike pattern, all or those since a moment. For staff, who may read the rows; the plans
 -- for all partitions are made once for each connection. Each comparison takes two microseconds a row, so a text that has no
 -- parts is compared once.
-create function letters_named(pattern text, since timestamptz, out id int, out created_on timestamptz) returns setof record
-language plpgsql stable set search_path = public set plan_cache_mode = force_generic_plan
+create function letters_named(pattern text, since timestamptz, out id int, out created_on timestamptz,
+  out organization_id int) returns setof record
+language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
 declare
   parts text[] := array[name_part(pattern, 1), name_part(pattern, 2), name_part(pattern, 3)];
 begin
   if parts[1] <> pattern then
-    return query select s.mail_id, s.created_on::timestamptz from mail_search s
+    return query select s.mail_id, s.created_on::timestamptz, s.organization_id from mail_search s
       where s.receiver ilike parts[1] and s.receiver ilike parts[2] and s.receiver ilike parts[3]
         and (s.receiver || '') ilike pattern and (since is null or s.created_on >= since);
   elsif since is null then
-    return query select s.mail_id, s.created_on::timestamptz from mail_search s where s.receiver ilike pattern;
+    return query select s.mail_id, s.created_on::timestamptz, s.organization_id from mail_search s where s.receiver ilike pattern;
   else
-    return query select s.mail_id, s.created_on::timestamptz from mail_search s
+    return query select s.mail_id, s.created_on::timestamptz, s.organization_id from mail_search s
       where s.receiver ilike pattern and s.created_on >= since;
+  end if;
+end $$;
+
+-- Ids of the letters of some organizations whose receiver matches the ilike pattern. For staff. A few organizations are
+-- looked up one by one, each in its partition; for many, the letters of all are found and left out.
+create function letters_of(pattern text, organizations int[]) returns setof int
+language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  organization int;
+begin
+  if cardinality(organizations) > 50 then
+    return query select n.id from letters_named(pattern, null) n where n.organization_id = any(organizations);
+  else
+    foreach organization in array organizations loop
+      return query select letters_containing(pattern, organization);
+    end loop;
   end if;
 end $$;

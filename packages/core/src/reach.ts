@@ -60,6 +60,14 @@ function bounds(actor: Actor, scope: Scope): Bounds {
 
 type Condition = RawBuilder<boolean>;
 
+/** Ids of the organizations whose letters are within reach of staff, at least in part; null if it is not limited to some. */
+export function organizationIdsWithin(reach: Reach): RawBuilder<unknown> | null {
+  if (reach.kind === 'signed') return signedOrganizations(reach.globalUnitId);
+  if (reach.kind !== 'granted') return null;
+  return sql`${grantedOrganizations(reach.userId, reach.globalUnitId)}
+    union select organization_id from unit where id in (${grantedUnits(reach.userId)})`;
+}
+
 const signedOrganizations = (globalUnitId: number | null) => sql<number>`
   select id from organization where contract_signer_unit_id = ${globalUnitId}`;
 

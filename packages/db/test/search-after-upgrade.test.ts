@@ -93,3 +93,53 @@ describe('rows that are moved into partitions by organization', () => {
     expect(await ask(`select to_regclass('mail_search_parted') as left`)).toEqual([{ left: null }]);
   });
 });
+
+describe('a letter that is written while an upgrade goes on', () => {
+  /** Written without what it refers to, but with the trigger of the search. */
+  const write = (id: number) => `set local session_replication_role = replica;
+    insert into mail (id, uid, organization_id, unit_id, creator_id, receiver, address, region_id, area_id, document_sha256,
+        pages, sheets, sign_nonce, created_on, changed_on)
+      values (${id}, gen_random_uuid(), 7, 11, 1, 'Каримов', 'ул. Навои', 3, 41, '', 1, 1, '', now(), now())`;
+
+  /** Upgrades, does `meanwhile` once the upgrade waits for `holder`, and ends the holder. */
+  async function upgradeAgainst(migration: string, held: string, meanwhile = '') {
+    const before = await databaseBeforeMigration(migration);
+    const { pool } = before.db;
+    await pool.query(insertLetters(1, 50));
+    await pool.query('alter table mail enable always trigger note_search_added');
+    const [holder, writer] = [await pool.connect(), await pool.connect()];
+    const waiting = async () =>
+      (
+        await pool.query(
+          'select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+        )
+      ).rowCount;
+    await holder.query(`begin; ${held}`);
+    const upgrade = migrate(before.url);
+    await expect.poll(waiting).toBe(1);
+    const written = meanwhile ? writer.query(`begin; ${meanwhile}; commit`) : undefined;
+    if (meanwhile) await expect.poll(waiting).toBe(2);
+    await holder.query('commit');
+    await Promise.all([upgrade, written]);
+    for (const client of [holder, writer]) client.release();
+    const rows = async (text: string) => (await pool.query(text)).rows;
+    const found = await rows('select mail_id as id from mail_search order by mail_id');
+    const live = await rows('select id from mail where deleted_on is null order by id');
+    await before.drop();
+    return { found, live };
+  }
+
+  it('is searched for, although it was not committed when the second rows were made', async () => {
+    const { found, live } = await upgradeAgainst('search_by_organization', write(51));
+    expect(live).toHaveLength(46);
+    expect(found).toEqual(live);
+  });
+
+  it('is written, although the rows changed their names while it waited', async () => {
+    const read = 'select count(*) from mail_search';
+    const { found, live } = await upgradeAgainst('search_by_organization_instead', read, write(51));
+    expect(live).toContainEqual({ id: 51 });
+    // The letters before were not copied: this upgrade begins after their portions.
+    expect(found).toEqual([{ id: 51 }]);
+  });
+});

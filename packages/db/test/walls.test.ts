@@ -115,6 +115,16 @@ describe('the rights on columns', () => {
   });
 });
 
+it('functions that run as the owner look up temporary tables last, and not everybody may call them', async () => {
+  const definers = await query(
+    `select proname as name, proconfig::text[] @> array['search_path=public, pg_temp'] as "isFixed",
+        has_function_privilege('public', oid, 'execute') as "isOpen"
+      from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+  );
+  expect(definers.length).toBeGreaterThan(10);
+  expect(definers.filter(({ isFixed, isOpen }) => !isFixed || isOpen)).toEqual([]);
+});
+
 describe('the role of the watch', () => {
   /** Runs a statement as the role, which logs in by its certificate alone. */
   async function asWatch(text: string) {

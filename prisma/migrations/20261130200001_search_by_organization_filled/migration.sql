@@ -1,5 +1,5 @@
 -- one by one
--- unsafe: adds missing rows only, in portions of 2,000 letters that each commit. The lock of the rows lets a letter that is being deleted be
+-- unsafe: adds missing rows only, in portions of 2,000 letters that each commit; waits for a locked letter as long as it is locked. The lock of the rows lets a letter that is being deleted be
 -- deleted first, so that no row is added for it afterwards.
 do $$
 declare
@@ -7,6 +7,7 @@ declare
   highest int;
 begin
   loop
+    perform set_config('lock_timeout', '0', true);
     select max(id) into highest from (select id from mail where id > lowest order by id limit 2000) portion;
     exit when highest is null;
     insert into mail_search_parted (mail_id, organization_id, unit_id, created_on, receiver, address)

@@ -1,5 +1,6 @@
 export { findAnything } from './find-anything.ts';
 export {
+  type Among,
   hasReceiver,
   mostCompared,
   mostListed,

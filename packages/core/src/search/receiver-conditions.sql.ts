@@ -1,20 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOfCustomer, type Reach } from '../reach.ts';
+import { isOfCustomer, organizationIdsWithin, type Reach } from '../reach.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { isWordSearch } from '../sql/matches-name.sql.ts';
+import { isWordSearch, matchesName } from '../sql/matches-name.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /** Limit of letters found by words alone. */
 export const mostListed = 1000;
 
+/** What other filters leave of the letters among which a receiver is looked for; staff's searches use it. */
+export interface Among {
+  /** Ids of the organizations that all of them belong to. */
+  readonly organizations?: RawBuilder<unknown> | undefined;
+  /** Whether they are few enough to be compared one by one, e.g. those of some days. */
+  readonly isFew?: boolean;
+}
+
 /**
  * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
  * of a word, in any spelling and order. Each condition has its own index; in one `or`, Postgres would use none.
  */
-export function receiverConditions(search: string, reach: Reach): RawBuilder<boolean>[] {
+export function receiverConditions(search: string, reach: Reach, among: Among = {}): RawBuilder<boolean>[] {
   const text = search.trim();
   if (text === '') return [sql`true`];
-  const contained = isOfContaining(patternOf(text), reach);
+  if (among.isFew && !isOfCustomer(reach)) return [matchesName(sql`m.receiver`, text)];
+  const contained = isOfContaining(text, reach, among);
   if (!isWordSearch(text)) return [contained];
   return [contained, hasReceiver(text, reach)];
 }
@@ -24,6 +33,16 @@ export const mostCompared = 5000;
 
 /** Whether the receiver of the letter `m` contains the text. */
 export const isContained = (search: string) => sql<boolean>`m.receiver ilike ${patternOf(search)}`;
+
+/**
+ * Whether the index of trigrams can exclude letters without the text. Others, such as «Ли» and «№», staff find among the
+ * newest letters and by words: the index would be read as a whole.
+ */
+const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}|[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(text);
+
+/** Letters `m` of the newest ones that contain the text, with the columns of `letters_named`. */
+const newestNamed = (text: string) => sql`(select id, created_on, organization_id from (select * from mail
+    where deleted_on is null order by created_on desc, id desc limit ${mostCompared}) m where ${isContained(text)}) m`;
 
 const patternOf = (search: string) => `%${escapeLike(search.trim())}%`;
 
@@ -45,7 +64,8 @@ export function receiverMatches(search: string, reach: Reach, most = mostListed)
   const pattern = patternOf(search);
   const contained = {
     contained: isContained(search),
-    lettersSince: (moment: RawBuilder<unknown>) => sql`letters_named(${pattern}, ${moment}) m`,
+    lettersSince: (moment: RawBuilder<unknown>) =>
+      hasTrigram(search) ? sql`letters_named(${pattern}, ${moment}) m` : newestNamed(search),
   };
   return isWordSearch(search.trim()) ? { ...contained, byWords: hasReceiver(search, reach, most) } : contained;
 }
@@ -54,11 +74,15 @@ export function receiverMatches(search: string, reach: Reach, most = mostListed)
  * Customers search through a SQL function: they may not read mail_search, and under row-level security Postgres would
  * compare each letter within reach, because ilike is not leakproof.
  */
-function isOfContaining(pattern: string, reach: Reach): RawBuilder<boolean> {
+function isOfContaining(text: string, reach: Reach, among: Among): RawBuilder<boolean> {
   if (reach.kind === 'nothing') return sql`false`;
-  return isOfCustomer(reach)
-    ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
-    : isOneOf(sql`(letters_named(${pattern}, null)).id`);
+  const pattern = patternOf(text);
+  if (isOfCustomer(reach)) return isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`);
+  const organizations = among.organizations ?? organizationIdsWithin(reach);
+  if (organizations) return isOneOf(sql`letters_of(${pattern}, array(${organizations}))`);
+  return hasTrigram(text)
+    ? isOneOf(sql`(letters_named(${pattern}, null)).id`)
+    : isOneOf(sql`m.id from ${newestNamed(text)}`);
 }
 
 /** Letters `m` whose receiver has each typed word as the prefix of a word: the newest ones, `most` of them. */

@@ -1,4 +1,11 @@
-import { matchesName, searchFold, splitAtMatches, typedWords } from '@hybrid-mail/contracts/search-fold';
+import {
+  matchesName,
+  searchFold,
+  splitAtMatches,
+  typedBeginnings,
+  typedWords,
+  wordBeginnings,
+} from '@hybrid-mail/contracts/search-fold';
 import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,9 +80,56 @@ it('the page and the database search for the same typed words', async () => {
   expect(typedWords('Аа Бб')).toEqual(['a', 'b']);
 });
 
+it('the page and the database know the same beginnings of a typed word', async () => {
+  const shape = z.object({ given: z.string(), beginnings: z.array(z.string()) });
+  const texts = alphabet.flatMap((letter) => [`а${letter}`, `a${letter}`]);
+  const rows = await query(
+    desk.world.db,
+    textQuery(
+      shape,
+      sql`select given, word_beginnings(search_fold(given), given) as beginnings from unnest(${texts}::text[]) given`,
+    ),
+  );
+  expect(rows).toHaveLength(texts.length);
+  for (const { given, beginnings } of rows) expect(wordBeginnings(searchFold(given), given), given).toEqual(beginnings);
+});
+
+it('a name is found after each letter that is typed of it', async () => {
+  const words = [
+    ...['Сайидов', 'Хайитов', 'Джураев', 'Цой', 'Юсупов', 'Эргашева', 'Абдуллаев', 'Қўйлиев', 'Ҳайитбоева', 'Тйе'],
+    ...[
+      'Abdullayev',
+      'Kholmatov',
+      'Tsoy',
+      'Yusupov',
+      'Zhuraev',
+      'Djuraev',
+      'Sayyidov',
+      'Gʻaniyev',
+      'Shchukin',
+      'Rakhimov',
+    ],
+  ];
+  const typed = words.flatMap((word) => [...word].map((_, end) => ({ word, text: word.slice(0, end + 1) })));
+  const shape = z.object({ word: z.string(), text: z.string(), found: z.boolean(), isReceiver: z.boolean() });
+  const lexemes = sql`letter_lexemes(word, '', 1, 1, now())`;
+  const rows = await query(
+    desk.world.db,
+    textQuery(
+      shape,
+      sql`select word, text, search_words(word) @@ search_query(text) and ${lexemes} @@ letter_query(text) as found,
+          ${lexemes} @@ receiver_query(text) as "isReceiver"
+        from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ text }) => text)}::text[]) given (word, text)`,
+    ),
+  );
+  expect(rows).toHaveLength(typed.length);
+  expect(rows.filter(({ found, isReceiver }) => !(found && isReceiver))).toEqual([]);
+  for (const { word, text } of typed) expect(matchesName(word, text), `${text} of ${word}`).toBe(true);
+});
+
 describe('a found name', () => {
   const marked = (text: string, typed: string) =>
-    splitAtMatches(text, typedWords(typed))
+    splitAtMatches(text, typedBeginnings(typed))
       .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
       .join('');
 

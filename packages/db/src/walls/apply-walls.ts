@@ -39,6 +39,16 @@ const rightsInQueue = `
   grant usage on all sequences in schema pgboss to ${limited.join(', ')};
   grant select, insert, update, delete on all tables in schema pgboss to ${limited.join(', ')};`;
 
+/** Functions that run as the owner, also those of triggers, which Postgres lets everybody call. */
+const closeDefiners = `do $$
+    declare
+      definer regprocedure;
+    begin
+      for definer in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prosecdef loop
+        execute format('revoke execute on function %s from public', definer);
+      end loop;
+    end $$;`;
+
 function rightsInPublic(): string {
   const everybody = limited.join(', ');
   const grants = (Object.keys(tableWalls) as (keyof DB)[]).flatMap((table) =>
@@ -50,20 +60,14 @@ function rightsInPublic(): string {
     grant usage on schema public to ${everybody};
     grant usage on all sequences in schema public to ${everybody};
     grant select on organization_balance, unit_standing to ${everybody};
-    revoke execute on function await_history_writers() from public;
+    ${closeDefiners}
     grant execute on function await_history_writers() to ${databaseRoles.worker};
-    revoke execute on function erase_letter(int, timestamptz, int) from public;
     grant execute on function erase_letter(int, timestamptz, int) to ${databaseRoles.worker};
-    revoke execute on function move_document_out(bytea) from public;
     grant execute on function move_document_out(bytea) to ${databaseRoles.worker};
-    revoke execute on function lock_money(int) from public;
     grant execute on function lock_money(int) to ${databaseRoles.api}, ${databaseRoles.customer};
-    revoke execute on function make_program(int, int, text, timestamptz) from public;
     grant execute on function make_program(int, int, text, timestamptz) to ${databaseRoles.customer};
-    revoke execute on function found_letters(tsquery, int) from public;
     grant execute on function found_letters(tsquery, int) to ${databaseRoles.api}, ${databaseRoles.customer};
-    revoke execute on function letters_containing(text, int) from public;
-    grant execute on function letters_containing(text, int) to ${databaseRoles.api}, ${databaseRoles.customer};
+    grant execute on function letters_containing(text, int) to ${everybody};
     ${grants.join('\n')}`;
 }
 

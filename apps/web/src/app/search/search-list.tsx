@@ -1,4 +1,4 @@
-import { typedWords } from '@hybrid-mail/contracts/search-fold';
+import { typedBeginnings } from '@hybrid-mail/contracts/search-fold';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Tag from '@mui/icons-material/TagOutlined';
 import Box from '@mui/material/Box';
@@ -24,7 +24,7 @@ const group = { pb: 2, '& + &': { borderTop: `1px solid ${colors.lineSoft}` } } 
 
 /** Options by kind. The focus stays in the field, whose aria-activedescendant refers to the active option. */
 export function SearchList({ id, groups, activeKey, text, onPoint, onChoose }: Props) {
-  const typed = typedWords(text);
+  const typed = typedBeginnings(text);
   useEffect(() => {
     if (activeKey !== undefined)
       document.getElementById(optionId(id, activeKey))?.scrollIntoView?.({ block: 'nearest' });

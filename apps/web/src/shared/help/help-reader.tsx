@@ -1,4 +1,4 @@
-import { typedWords } from '@hybrid-mail/contracts/search-fold';
+import { typedBeginnings, typedWords } from '@hybrid-mail/contracts/search-fold';
 import { helpTexts as texts } from '@hybrid-mail/messages/help';
 import Close from '@mui/icons-material/Close';
 import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
@@ -133,7 +133,7 @@ const resultList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as
 /** Found help pages, each with an excerpt around the match. */
 function HelpResults({ book, typed }: { readonly book: HelpBook; readonly typed: string }) {
   const found = findInHelp(book, typed);
-  const words = typedWords(typed);
+  const words = typedBeginnings(typed);
   return (
     <div>
       <Typography role="status" variant="caption" component="p" sx={{ pb: 2 }}>

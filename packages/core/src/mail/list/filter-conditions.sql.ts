@@ -5,7 +5,7 @@ import { unicodeForms } from '@hybrid-mail/contracts/text';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
-import { receiverConditions } from '../../search/index.ts';
+import { type Among, receiverConditions } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
 import { trackingCondition } from '../track/track-mail.sql.ts';
 import { isStalledOn } from './stalled.sql.ts';
@@ -74,10 +74,27 @@ export const isOnlyReceiver = ({ receiver, ...others }: MailFilters) =>
   Boolean(receiver?.trim()) &&
   Object.keys(conditions).every((name) => others[name as keyof typeof others] === undefined);
 
+/** Days of a period whose letters are compared one by one. */
+const fewDays = 7;
+
+const isShort = (from: string | undefined, to: string | undefined) =>
+  from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) < fewDays * 86_400_000;
+
+/** What the other filters leave of the letters among which a receiver is looked for. */
+function amongOf({ inn, unitId, ...query }: MailFilters): Among {
+  const isFew =
+    [query.ids, query.registry].some((filter) => filter !== undefined) ||
+    [query.uid, query.externalId].some((text) => text?.trim()) ||
+    isShort(query.createdStart, query.createdEnd) ||
+    isShort(query.sentStart, query.sentEnd);
+  if (unitId !== undefined) return { isFew, organizations: sql`select organization_id from unit where id = ${unitId}` };
+  return { isFew, organizations: inn === undefined ? undefined : sql`select id from organization where inn = ${inn}` };
+}
+
 /** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
 export function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
   const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
-  const [way, ...others] = receiverConditions(query.receiver ?? '', reach).map(
+  const [way, ...others] = receiverConditions(query.receiver ?? '', reach, amongOf(query)).map(
     (way) => sql<boolean>`${filtered} and ${way}`,
   );
   return [way ?? filtered, ...others];

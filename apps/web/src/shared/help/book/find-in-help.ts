@@ -1,4 +1,4 @@
-import { matchesName, searchFold, typedWords } from '@hybrid-mail/contracts/search-fold';
+import { matchesName, searchFold, typedBeginnings, typedWords } from '@hybrid-mail/contracts/search-fold';
 import type { HelpBook, HelpText } from './help-book.ts';
 
 export interface HelpSearchResult {
@@ -32,7 +32,7 @@ function excerptOf({ headings, lines }: HelpText, typed: string): string {
   const hasOne = (line: string) => beginnings.some((beginning) => matchesName(line, beginning));
   const candidates = [...headings, ...lines];
   const line = candidates.find((one) => matchesName(one, typed)) ?? lines.find(hasOne) ?? lines[0] ?? '';
-  return cut(line, beginnings);
+  return cut(line, typedBeginnings(typed));
 }
 
 /** Shortens a long line at word boundaries to a part that contains the first match. */
