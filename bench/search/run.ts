@@ -52,7 +52,7 @@ async function measure(reader: SearchUser): Promise<boolean> {
     const ask = async (sample: SampleLetter) => {
       const text = search.text(sample);
       const path = search.list
-        ? `${reader.list}?${new URLSearchParams({ receiver: text, ...search.list })}`
+        ? `${reader.list}?${new URLSearchParams({ receiver: text, ...search.list(sample) })}`
         : `/api/Search?${new URLSearchParams({ search: text })}`;
       const answer = (await (await fetch(url + path, { headers })).json()) as {
         Letters?: FoundLetters;

@@ -13,6 +13,9 @@ export interface SampleLetter {
   id: number;
   receiver: string;
   address: string;
+  inn: string;
+  /** Day of creation in Tashkent. */
+  day: string;
 }
 
 export type FoundLetters = { Id: number }[];
@@ -20,7 +23,7 @@ export type FoundLetters = { Id: number }[];
 export interface SearchKind {
   name: string;
   /** Uses the receiver filter of the list, with these parameters, instead of the global search. */
-  list?: Record<string, string>;
+  list?(sample: SampleLetter): Record<string, string>;
   /** The page asks for it when the letters are shown already, so it has no goal of its own. */
   isLater?: boolean;
   text(sample: SampleLetter): string;
@@ -49,12 +52,26 @@ const searchKinds: readonly SearchKind[] = [
 ];
 
 const lists = (given: Record<string, string>): SearchKind[] => [
-  { name: 'list by surname', list: given, text: surname, isRight: some },
-  { name: 'list by whole name', list: given, text: ({ receiver }) => receiver, isRight: some },
+  { name: 'list by surname', list: () => given, text: surname, isRight: some },
+  { name: 'list by whole name', list: () => given, text: ({ receiver }) => receiver, isRight: some },
+];
+const narrowedLists: readonly SearchKind[] = [
+  {
+    name: 'list of an organization by surname',
+    list: ({ inn }) => ({ skipTotal: 'true', inn }),
+    text: surname,
+    isRight: some,
+  },
+  {
+    name: 'list of a day by surname',
+    list: ({ day }) => ({ skipTotal: 'true', createdStart: day, createdEnd: day }),
+    text: surname,
+    isRight: some,
+  },
 ];
 const exactTotal: SearchKind = {
   name: 'exact total of a list by surname',
-  list: { limit: '1' },
+  list: () => ({ limit: '1' }),
   isLater: true,
   text: surname,
   isRight: some,
@@ -62,7 +79,7 @@ const exactTotal: SearchKind = {
 
 export const customerSearchKinds = [...searchKinds, ...lists({})];
 /** The list of staff is answered without its exact total, which the page asks for afterwards. */
-export const staffSearchKinds = [...searchKinds, ...lists({ skipTotal: 'true' }), exactTotal];
+export const staffSearchKinds = [...searchKinds, ...lists({ skipTotal: 'true' }), ...narrowedLists, exactTotal];
 
 /** Reads a sample of the letters that the user may see, in the order of a hash, so that it has old and new ones. */
 export async function readSampleLetters(
@@ -71,7 +88,8 @@ export async function readSampleLetters(
   count: number,
 ): Promise<SampleLetter[]> {
   const { rows } = await db.pool.query<SampleLetter>(
-    `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null
+    `select m.id, m.receiver, m.address, o.inn, to_char(m.created_on at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as day
+      from mail m join organization o on o.id = m.organization_id where ${within} and m.deleted_on is null
       order by hashtext(m.id::text) limit $1`,
     [count, userId],
   );
