@@ -36,7 +36,7 @@ const buttons = {
   px: 6,
   pt: 4,
   pb: 5,
-  gap: 2,
+  gap: '8px 16px',
   flexWrap: { xs: 'wrap-reverse', sm: 'wrap' },
   '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, ...touchButton },
 } as const;
@@ -109,7 +109,7 @@ export function FormDialog(props: Props) {
       >
         <Heading id={titleId} title={title} isFirst={startsAtTitle} />
         <DialogContent sx={{ px: 6, py: '8px !important' }}>{children}</DialogContent>
-        <DialogActions sx={buttons}>{actions}</DialogActions>
+        <DialogActions disableSpacing sx={buttons}>{actions}</DialogActions>
       </Box>
     </Dialog>
   );
