@@ -109,7 +109,9 @@ export function FormDialog(props: Props) {
       >
         <Heading id={titleId} title={title} isFirst={startsAtTitle} />
         <DialogContent sx={{ px: 6, py: '8px !important' }}>{children}</DialogContent>
-        <DialogActions disableSpacing sx={buttons}>{actions}</DialogActions>
+        <DialogActions disableSpacing sx={buttons}>
+          {actions}
+        </DialogActions>
       </Box>
     </Dialog>
   );
