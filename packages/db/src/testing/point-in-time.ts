@@ -1,7 +1,8 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/index.ts';
 import { waitUntil } from '../embedded/processes.ts';
 
@@ -77,7 +78,7 @@ export async function startRestoredServer(backup: string, archive: string, momen
 
 /** Asks by a connection of its own, because our pools refuse a server that replays. */
 async function waitUntilPromoted(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     const isReplaying = async () => (await client.query('select pg_is_in_recovery() as on')).rows[0].on as boolean;

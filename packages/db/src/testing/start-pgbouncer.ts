@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { createClient } from '../connection/create-client.ts';
 import { databaseRoles } from '../walls/database-roles.ts';
 import { testPasswords } from './test-cluster.ts';
 
@@ -103,7 +103,7 @@ async function untilItAnswers(clusterUrl: string): Promise<void> {
   url.username = databaseRoles.api;
   url.password = encodeURIComponent(testPasswords.api);
   for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url.href });
+    const client = createClient({ connectionString: url.href });
     try {
       await client.connect();
       return await client.end();
