@@ -64,7 +64,13 @@ for (const [size, viewport] of Object.entries({
       }
       for (const [route, button] of dialogs) {
         await openRoute(page, route);
-        await page.getByRole('button', { name: button }).click();
+        const isInMenu = size === 'phone' && button.startsWith('Права');
+        if (isInMenu) {
+          const card = page.getByRole('listitem').filter({ hasText: controllerName });
+          await card.getByRole('button', { name: 'Ещё' }).click();
+          await expectAccessible(page, 'the menu of a card');
+        }
+        await page.getByRole(isInMenu ? 'menuitem' : 'button', { name: button }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, button);
         await page.keyboard.press('Escape');

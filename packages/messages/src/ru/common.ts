@@ -13,7 +13,6 @@ export const commonTexts = defineTexts('commonTexts', {
   reset: 'Сбросить',
   loading: 'Загрузка…',
   details: 'Подробнее',
-  moreActions: 'Ещё',
   moreFigures:
     'Ещё {count, plural, one {#\u00A0показатель} few {#\u00A0показателя} many {#\u00A0показателей} other {#\u00A0показателя}}',
   none: '—',

@@ -2,6 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 
 /** Texts of tables and their page controls. */
 export const tableTexts = defineTexts('tableTexts', {
+  moreActions: 'Ещё',
   pageSize: 'Строк на странице',
   pages: 'Страницы',
   rangeSoFar: '{first, number}–{last, number}, есть ещё',

@@ -40,7 +40,7 @@ export function RegistrationScreen({ signing: Signing }: { readonly signing: Sig
   return (
     <PublicFrame corner={logIn} layout="form" isOnSurface>
       <h1 className="plain-title">{texts.title}</h1>
-      <p className="needs-computer">{texts.needsComputer}</p>
+      <p className="needs-computer phone-only">{texts.needsComputer}</p>
       <p className="registration-intro">{texts.intro}</p>
       <form noValidate onSubmit={form.handleSubmit(flow.apply)}>
         <fieldset disabled={flow.isLocked} className="field-set">

@@ -52,7 +52,7 @@ export function LoginSteps(props: LoginStepsProps) {
         <KeyOutlined />
         {sessionTexts.keyLogin}
       </button>
-      <p className="login-key-note">{sessionTexts.keyOnComputer}</p>
+      <p className="login-key-note phone-only">{sessionTexts.keyOnComputer}</p>
       {key.isOpen && <KeyLogin onLoggedIn={enter} onClose={key.close} />}
     </>
   );

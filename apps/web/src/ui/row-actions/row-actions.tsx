@@ -1,4 +1,4 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
+import { tableTexts } from '@hybrid-mail/messages/table';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -120,7 +120,7 @@ function MoreActions({ actions }: { readonly actions: readonly Action[] }) {
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {commonTexts.moreActions}
+        {tableTexts.moreActions}
       </Button>
       <Menu open={isOpen} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-labelledby': id } }}>
         {actions.map((action) => itemOf(action, close))}

@@ -37,7 +37,7 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
     <PublicFrame corner={toLogin} layout="form" isOnSurface>
       <div className="recovery">
         <h1 className="plain-title">{texts.title}</h1>
-        <p className="needs-computer">{texts.needsComputer}</p>
+        <p className="needs-computer phone-only">{texts.needsComputer}</p>
         <p className="recovery-intro">{texts.intro}</p>
         <form noValidate onSubmit={form.handleSubmit(start)}>
           <fieldset disabled={dialog !== null} className="field-set recovery-fields">
