@@ -30,21 +30,17 @@ return (string_to_array(search_fold(coalesce((
 
 -- What a typed word may fold to once it is typed to its end: the fold replaces pairs of letters, whose first one may be the
 -- last one typed. «Сай» folds to «say» and «Сайидов» to «saiduv», «Abdullay» to «abdulay» and «Abdullayev» to «abdulaev».
-create function word_beginnings(word text, given text) returns text[] language sql immutable parallel safe
-return array[word] || case
-    when word like '%y' then array[left(word, -1) || 'i', left(word, -1) || 'e']
-    when word like '%d' then array[left(word, -1) || 'j']
-    when given !~* '[a-z]' then '{}'
-    when word like '%k' then array[left(word, -1) || 'h']
-    when word like '%z' then array[left(word, -1) || 'j']
-    when word like '%t' then array[left(word, -1) || 's']
-    else '{}'
-  end;
+-- Of two equal letters at the end the fold keeps one.
+create function word_beginnings(word text) returns text[] language sql immutable parallel safe
+return array[word] || array(
+    select regexp_replace(left(word, -1) || replacement, '(.)\1$', '\1')
+    from (values (1, 'y', 'i'), (2, 'y', 'e'), (3, 'd', 'j'), (4, 'z', 'j'), (5, 'k', 'h'), (6, 't', 's')) pair (place, first, replacement)
+    where first = right(word, 1) order by place);
 
 -- Matches the typed words as prefixes in any order; null when there are no words.
 create function search_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg((select '(' || string_agg('''' || beginning || ''':*', ' | ') || ')'
-    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
+    from unnest(word_beginnings(word)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function thirty_days(moment timestamptz) returns int language sql immutable parallel safe
 return floor(extract(epoch from moment at time zone 'UTC') / 2592000)::int;
@@ -63,12 +59,12 @@ return array_to_tsvector(array(
 -- Letters with each typed word as a prefix of a word of receiver or address.
 create function letter_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg((select '(' || string_agg('''' || beginning || ''' | ''.' || beginning || '''', ' | ') || ')'
-    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
+    from unnest(word_beginnings(word)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 -- Letters with each typed word as a prefix of a word of the receiver.
 create function receiver_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg((select '(' || string_agg('''.' || beginning || '''', ' | ') || ')'
-    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
+    from unnest(word_beginnings(word)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 -- Letters of the last thirty to sixty days before the given moment.
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe

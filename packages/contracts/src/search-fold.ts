@@ -60,28 +60,18 @@ export function typedWords(text: string): string[] {
   return (words.length > 0 ? words : wordsOf(text)).slice(0, maxWords);
 }
 
-const becomes: readonly (readonly [ending: string, endings: readonly string[], isOfAllScripts: boolean])[] = [
-  ['y', ['i', 'e'], true],
-  ['d', ['j'], true],
-  ['k', ['h'], false],
-  ['z', ['j'], false],
-  ['t', ['s'], false],
-];
-
 /**
  * What a typed word may fold to once it is typed to its end: the fold replaces pairs of letters, whose first one may be the
- * last one typed. This is `word_beginnings` of prisma/sql/search.sql.
- * @param given the whole text, whose script tells which pairs are possible
+ * last one typed. Of two equal letters at the end it keeps one. This is `word_beginnings` of prisma/sql/search.sql.
  */
-export function wordBeginnings(word: string, given: string): string[] {
-  const [, endings = [], isOfAllScripts] = becomes.find(([ending]) => word.endsWith(ending)) ?? [];
-  const isPossible = isOfAllScripts || /[a-z]/i.test(given);
-  return [word, ...(isPossible ? endings.map((ending) => word.slice(0, -1) + ending) : [])];
+export function wordBeginnings(word: string): string[] {
+  const begun = ([pair]: readonly [string, string]) => pair[0] === word.at(-1);
+  const endings = [['yi', 'i'] as const, ...alike].filter(begun).map(([, replacement]) => replacement);
+  return [...new Set([word, ...endings.map((ending) => (word.slice(0, -1) + ending).replace(/(.)\1$/, '$1'))])];
 }
 
 /** Beginnings of words that match a typed text, for highlighting. */
-export const typedBeginnings = (text: string): string[] =>
-  typedWords(text).flatMap((word) => wordBeginnings(word, text));
+export const typedBeginnings = (text: string): string[] => typedWords(text).flatMap(wordBeginnings);
 
 /** Whether each typed word is the beginning of a word of the name, in any spelling and order. */
 export function matchesName(name: string, typed: string): boolean {
@@ -90,7 +80,7 @@ export function matchesName(name: string, typed: string): boolean {
   const beginnings = typedWords(typed);
   if (beginnings.length === 0) return typed.trim() === '';
   const isBegun = (beginning: string) => words.some((word) => word.startsWith(beginning));
-  return beginnings.every((beginning) => wordBeginnings(beginning, typed).some(isBegun));
+  return beginnings.every((beginning) => wordBeginnings(beginning).some(isBegun));
 }
 
 export interface MatchPiece {

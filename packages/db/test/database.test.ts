@@ -179,7 +179,7 @@ describe('connectDatabase', () => {
   });
 });
 
-it('a connection that ends between two statements of its borrower ends no process, whoever made the pool', async () => {
+it('a connection that ends while no statement runs on it does not stop the process that took it from a pool', async () => {
   const pool = new SessionPool({ connectionString: database.url, max: 1 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

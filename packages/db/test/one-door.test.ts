@@ -20,7 +20,7 @@ it('SQL is run by packages/db and nowhere else', () => {
   expect(files.filter((file) => runners.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-it('a connection of `pg` is made where its end is heard, so that it ends no process', () => {
+it('clients and pools of `pg` are created only where their `error` event has a listener', () => {
   const maker = /new pg\.(?:Client|Pool)\b|extends pg\.Pool/;
   const files = globSync('packages/db/src/**/*.ts', { cwd: root });
   const makers = files.filter((file) => maker.test(readFileSync(join(root, file), 'utf8')));

@@ -51,7 +51,7 @@ describe('an installation of before the roles', () => {
   });
 });
 
-/** SQL condition that excludes partitions. The test of the rights on columns includes them: no role has any. */
+/** SQL condition that excludes partitions. The test of the rights on columns includes partitions, on which no role has rights. */
 const isWhole = 'not relispartition';
 
 describe('every table', () => {

@@ -144,25 +144,21 @@ end $$;
 
 -- What a typed word may fold to once it is typed to its end: the fold replaces pairs of letters, whose first one may be the
 -- last one typed. «Сай» folds to «say» and «Сайидов» to «saiduv», «Abdullay» to «abdulay» and «Abdullayev» to «abdulaev».
-create function word_beginnings(word text, given text) returns text[] language sql immutable parallel safe
-return array[word] || case
-    when word like '%y' then array[left(word, -1) || 'i', left(word, -1) || 'e']
-    when word like '%d' then array[left(word, -1) || 'j']
-    when given !~* '[a-z]' then '{}'
-    when word like '%k' then array[left(word, -1) || 'h']
-    when word like '%z' then array[left(word, -1) || 'j']
-    when word like '%t' then array[left(word, -1) || 's']
-    else '{}'
-  end;
+-- Of two equal letters at the end the fold keeps one.
+create function word_beginnings(word text) returns text[] language sql immutable parallel safe
+return array[word] || array(
+    select regexp_replace(left(word, -1) || replacement, '(.)\1$', '\1')
+    from (values (1, 'y', 'i'), (2, 'y', 'e'), (3, 'd', 'j'), (4, 'z', 'j'), (5, 'k', 'h'), (6, 't', 's')) pair (place, first, replacement)
+    where first = right(word, 1) order by place);
 
 create or replace function search_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg((select '(' || string_agg('''' || beginning || ''':*', ' | ') || ')'
-    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
+    from unnest(word_beginnings(word)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create or replace function letter_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg((select '(' || string_agg('''' || beginning || ''' | ''.' || beginning || '''', ' | ') || ')'
-    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
+    from unnest(word_beginnings(word)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create or replace function receiver_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg((select '(' || string_agg('''.' || beginning || '''', ' | ') || ')'
-    from unnest(word_beginnings(word, given)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);
+    from unnest(word_beginnings(word)) beginning), ' & ')::tsquery from unnest(typed_words(given)) word);

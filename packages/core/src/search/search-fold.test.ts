@@ -1,4 +1,5 @@
 import {
+  hasOnlyRepeatedLetters,
   matchesName,
   searchFold,
   splitAtMatches,
@@ -7,6 +8,7 @@ import {
   wordBeginnings,
 } from '@hybrid-mail/contracts/search-fold';
 import { query, textQuery } from '@hybrid-mail/db';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -87,30 +89,33 @@ it('the page and the database know the same beginnings of a typed word', async (
     desk.world.db,
     textQuery(
       shape,
-      sql`select given, word_beginnings(search_fold(given), given) as beginnings from unnest(${texts}::text[]) given`,
+      sql`select given, word_beginnings(search_fold(given)) as beginnings from unnest(${texts}::text[]) given`,
     ),
   );
   expect(rows).toHaveLength(texts.length);
-  for (const { given, beginnings } of rows) expect(wordBeginnings(searchFold(given), given), given).toEqual(beginnings);
+  for (const { given, beginnings } of rows) expect(wordBeginnings(searchFold(given)), given).toEqual(beginnings);
 });
 
-it('a name is found after each letter that is typed of it', async () => {
-  const words = [
-    ...['Сайидов', 'Хайитов', 'Джураев', 'Цой', 'Юсупов', 'Эргашева', 'Абдуллаев', 'Қўйлиев', 'Ҳайитбоева', 'Тйе'],
-    ...[
-      'Abdullayev',
-      'Kholmatov',
-      'Tsoy',
-      'Yusupov',
-      'Zhuraev',
-      'Djuraev',
-      'Sayyidov',
-      'Gʻaniyev',
-      'Shchukin',
-      'Rakhimov',
-    ],
+const letters = alphabet.filter((sign) => /[\p{L}ʻ']/u.test(sign));
+const anyWord = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 9 }).map((all) => all.join(''));
+
+it('a name is found after each letter that is typed of it, whatever letters it has', async () => {
+  const known = [
+    'Сайидов',
+    'Хайитов',
+    'Джураев',
+    'Азҳар',
+    'Абдуллаев',
+    'Kholmatov',
+    'Tsoy',
+    'Yusupov',
+    'Zhuraev',
+    'Djuraev',
   ];
-  const typed = words.flatMap((word) => [...word].map((_, end) => ({ word, text: word.slice(0, end + 1) })));
+  const words = [...known, ...fc.sample(anyWord, 400)];
+  const typed = words
+    .flatMap((word) => [...word].map((_, end) => ({ word, text: word.slice(0, end + 1) })))
+    .filter(({ text }) => typedWords(text).length > 0 && !hasOnlyRepeatedLetters(text));
   const shape = z.object({ word: z.string(), text: z.string(), found: z.boolean(), isReceiver: z.boolean() });
   const lexemes = sql`letter_lexemes(word, '', 1, 1, now())`;
   const rows = await query(
@@ -122,9 +127,9 @@ it('a name is found after each letter that is typed of it', async () => {
         from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ text }) => text)}::text[]) given (word, text)`,
     ),
   );
-  expect(rows).toHaveLength(typed.length);
+  expect(rows.length).toBeGreaterThan(1500);
   expect(rows.filter(({ found, isReceiver }) => !(found && isReceiver))).toEqual([]);
-  for (const { word, text } of typed) expect(matchesName(word, text), `${text} of ${word}`).toBe(true);
+  expect(typed.filter(({ word, text }) => !matchesName(word, text))).toEqual([]);
 });
 
 describe('a found name', () => {
