@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestDatabase } from '@hybrid-mail/db/testing';
 import { testPasswords } from '@hybrid-mail/db/testing';
-import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
+import { testPepper } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, startChild } from '../../worker/test/child.ts';
-import { findFreePort } from '../../worker/test/find-free-port.ts';
+import { startApi } from '../../worker/test/api-process.ts';
 import { createEmptyDatabase } from './create-empty-database.ts';
 import { runOperator, runOperatorProcess } from './run-operator.ts';
 
@@ -128,33 +127,16 @@ describe('the commands that check', () => {
 
 /** Starts an API process, logs in and reads the user's own profile. */
 async function profileOf(password: string): Promise<unknown> {
-  const port = await findFreePort();
-  const api = startApi(port);
+  const api = await startApi(database, import.meta.dirname);
   try {
-    await api.line(/Server listening/);
     const body = new URLSearchParams({ grant_type: 'password', username: login, password });
-    const token = await fetch(`http://127.0.0.1:${port}/token`, { method: 'POST', body });
+    const token = await fetch(`${api.url}/token`, { method: 'POST', body });
+    expect(token.status, await token.clone().text()).toBe(200);
     const { access_token: bearer } = (await token.json()) as { access_token: string };
-    const profile = await fetch(`http://127.0.0.1:${port}/api/login`, {
-      headers: { authorization: `Bearer ${bearer}` },
-    });
+    const profile = await fetch(`${api.url}/api/login`, { headers: { authorization: `Bearer ${bearer}` } });
+    expect(profile.status, await profile.clone().text()).toBe(200);
     return await profile.json();
   } finally {
-    await api.signal('SIGTERM');
+    await api.stop();
   }
 }
-
-const secret = 'key of this test, at least thirty-two characters';
-
-const startApi = (port: number): Child =>
-  startChild(join(root, 'apps/api/src/main.ts'), {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'info',
-    PORT: String(port),
-    DATABASE_URL: database.urlOf('api'),
-    JWT_SECRET: secret,
-    PASSWORD_PEPPER: testPepper,
-    SECRETS_KEY: testSecretsKey,
-    POSTAL_WEBHOOK_SECRET: secret,
-    SIGNATURE_VERIFIER: 'builtin',
-  });

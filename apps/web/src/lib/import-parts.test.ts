@@ -45,3 +45,22 @@ it('a file that a newer release has removed is an error, not an import', async (
   );
   expect(load).not.toHaveBeenCalled();
 });
+
+it('a download that stands still is given up after a minute, and begun again by the next press', async () => {
+  const minute = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(minute.signal);
+  let isStill = true;
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    if (isStill) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    return new Response('export {}');
+  });
+  const load = async () => 'the list';
+  const first = importParts(load, ['assets/list.js']);
+  isStill = false;
+  const whileWaiting = importParts(load, ['assets/list.js']);
+  minute.abort();
+  await expect(first).rejects.toThrow('Failed to fetch dynamically imported module');
+  await expect(whileWaiting, 'both presses wait for one download').rejects.toThrow();
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  expect(await importParts(load, ['assets/list.js'])).toBe('the list');
+});

@@ -6,9 +6,12 @@ const isNamed = (url: string) =>
     (element) => ('href' in element ? element.href : element.src) === url,
   );
 
+/** In ms, after which a download that stands still is given up. A slow line needs seconds for the largest file. */
+const longestDownload = 60_000;
+
 async function download(url: string): Promise<void> {
   try {
-    const response = await fetch(url);
+    const response = await fetch(url, { signal: AbortSignal.timeout(longestDownload) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     // The body must be read to its end: only then is the file in the cache of the browser.
     await response.arrayBuffer();
@@ -36,7 +39,8 @@ function preload(url: string): void {
  * be repeated, and the import takes them from there. Earlier, all files are requested at once, for speed: a page that does
  * not open is reloaded anyway.
  * @param files what the import needs, relative to the root of the site; empty for a file that imports nothing
- * @throws TypeError with the words of a failed import if a file cannot be downloaded; a later call downloads it again
+ * @throws TypeError with the words of a failed import if a file cannot be downloaded within a minute; a later call downloads
+ * it again
  */
 export async function importParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const urls = files.map((file) => new URL(file, `${location.origin}/`).href);

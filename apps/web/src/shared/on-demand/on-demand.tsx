@@ -42,7 +42,8 @@ function Imported<P extends object>({ code, props, onMissing }: Props<P>) {
   const [, setLoaded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: imports once for each opening
   useEffect(() => {
-    if (code.current()) return;
+    // A preload may have ended since this was rendered.
+    if (code.current()) return setLoaded(true);
     let isShown = true;
     code.load().then(
       () => isShown && setLoaded(true),
