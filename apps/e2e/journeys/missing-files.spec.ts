@@ -1,19 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { currentStack, expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
-/** Answers requests for script files of this name with 429, until unrouteAll(). */
-const refuse = (page: Page, name: string) =>
-  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 429, body: '' }));
-const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
+type Miss = (route: Route) => Promise<void>;
+const refuse: Miss = (route) => route.fulfill({ status: 429, body: '' });
+const lose: Miss = (route) => route.abort();
 
 /**
- * Lets each request of a file fail, as a bad line does, until the returned function is called. A limit by the number
+ * Makes each request of a script file with this name fail until the returned function is called. A limit by the number
  * of requests would depend on whether the page had preloaded the file before. The route stays: without routes Playwright
  * ends the interception, also of the page's other requests that are under way.
  */
-async function cutLine(page: Page, file: RegExp): Promise<() => void> {
+async function cutLine(page: Page, name: string, miss = lose): Promise<() => void> {
   let isCut = true;
-  await page.route(file, (route) => (isCut ? route.abort() : route.continue()));
+  await page.route(`**/assets/${name}-*.js`, (route) => (isCut ? miss(route) : route.continue()));
   return () => {
     isCut = false;
   };
@@ -24,22 +23,22 @@ for (const [how, ofTexts, miss] of [
   ['is lost on the way', 'are lost on the way', lose],
 ] as const) {
   test(`a page whose first script ${how} says so, and opens when it is tried again`, async ({ page }) => {
-    await miss(page, 'start');
+    const restore = await cutLine(page, 'start', miss);
     await openRoute(page, '/auth/login');
     await expect(
       page.getByRole('heading', { name: /Страница (не открылась|загружается дольше обычного)/ }),
     ).toBeVisible();
-    await page.unrouteAll();
+    restore();
     await page.getByRole('link', { name: 'Повторить' }).click();
     await expect(page.getByLabel('Логин')).toBeVisible();
   });
 
   test(`an Uzbek page whose texts ${ofTexts} says so, and opens when it is tried again`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hybrid-mail.language', 'uz-Latn'));
-    await miss(page, 'uzbek-of-page');
+    const restore = await cutLine(page, 'uzbek-of-page', miss);
     await openRoute(page, '/auth/login');
     await expect(page.getByText('Sahifa ochilmadi yoki kechikyapti')).toBeVisible();
-    await page.unrouteAll();
+    restore();
     await page.getByRole('link', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { name: 'Tizimga kirish' })).toBeVisible();
   });
@@ -50,11 +49,11 @@ for (const [how, ofTexts, miss] of [
     await openHomeAs(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await miss(page, 'mail-list-screen');
+    const restore = await cutLine(page, 'mail-list-screen', miss);
     await page.getByRole('link', { name: 'Созданные' }).first().click();
     await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeVisible();
     expect(loads).toBe(0);
-    await page.unrouteAll();
+    restore();
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByRole('heading', { name: 'Созданные' })).toBeVisible();
   });
@@ -62,7 +61,7 @@ for (const [how, ofTexts, miss] of [
 
 test('the search opens with the second press when the line was cut at the first', async ({ page }) => {
   await openHomeAs(page, logins.sender);
-  const restore = await cutLine(page, /\/assets\/search-dialog-/);
+  const restore = await cutLine(page, 'search-dialog');
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeVisible();
   restore();
@@ -75,7 +74,7 @@ test('the branches load with the second press when the line was cut at the first
 }) => {
   await openRoute(page, '/auth/register');
   await page.getByLabel('ИНН').fill('301234567');
-  const restore = await cutLine(page, /\/assets\/load-branches-/);
+  const restore = await cutLine(page, 'load-branches');
   const load = page.getByRole('button', { name: 'Загрузить филиалы' });
   await load.click();
   await expect(page.getByText('Часть страницы не загрузилась. Проверьте интернет и повторите')).toBeVisible();
