@@ -1,3 +1,4 @@
+import { watchRequests } from '../screens/watch-requests.ts';
 import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { countBytes } from '../src/steps/count-bytes.ts';
 
@@ -25,7 +26,7 @@ const pages: readonly SizedPage[] = [
     login: logins.sender,
     most: 484_100,
   },
-  { name: 'a list of staff', route: '/admin/organizations', title: 'Организации', login: logins.admin, most: 465_000 },
+  { name: 'a list of staff', route: '/admin/organizations', title: 'Организации', login: logins.admin, most: 479_700 },
 ];
 
 for (const { name, route, title, login, most } of pages) {
@@ -35,9 +36,13 @@ for (const { name, route, title, login, most } of pages) {
     const other = await browser.newContext({ storageState: await page.context().storageState() });
     const opened = await other.newPage();
     const counted = countBytes(opened);
+    const settled = watchRequests(opened);
     await openRoute(opened, route);
     await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await opened.waitForLoadState('networkidle');
+    // The load state `networkidle` comes before the answers: the page stays blank for 500 ms and asks for nothing meanwhile.
+    await settled();
+    await opened.evaluate(() => document.fonts.ready);
+    await settled();
     const bytes = await counted.bytes();
     console.log(`${name}: ${counted.requests()} requests, ${bytes} bytes`);
     expect(bytes).toBeLessThanOrEqual(most);

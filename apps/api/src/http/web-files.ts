@@ -46,7 +46,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const isImmutable = path.includes('/assets/');
-        reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : 'no-cache');
+        reply.header('cache-control', isImmutable ? `max-age=${year}, immutable` : 'no-cache');
         // Nothing to compare: another content has another name.
         if (isImmutable) reply.removeHeader('etag');
         if (isPart.test(path)) for (const header of headersOfDocuments) reply.removeHeader(header);
