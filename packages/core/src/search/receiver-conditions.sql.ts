@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isOfCustomer, organizationIdsWithin, type Reach } from '../reach.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { isWordSearch, matchesName } from '../sql/matches-name.sql.ts';
+import { hasWords, isWordSearch, matchesName } from '../sql/matches-name.sql.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /** Limit of letters found by words alone. */
@@ -11,8 +11,10 @@ export const mostListed = 1000;
 export interface Among {
   /** Ids of the organizations that all of them belong to. */
   readonly organizations?: RawBuilder<unknown> | undefined;
-  /** Whether they are few enough to be compared one by one, e.g. those of some days. */
+  /** Whether they are few enough to be compared one by one, e.g. those of a registry. */
   readonly isFew?: boolean;
+  /** The end of the few days in which all of them were created or sent. */
+  readonly daysUntil?: Date | undefined;
 }
 
 /**
@@ -23,9 +25,34 @@ export function receiverConditions(search: string, reach: Reach, among: Among = 
   const text = search.trim();
   if (text === '') return [sql`true`];
   if (among.isFew && !isOfCustomer(reach)) return [matchesName(sql`m.receiver`, text)];
+  if (among.daysUntil && !isOfCustomer(reach)) return [isOfDays(text, among.daysUntil)];
   const contained = isOfContaining(text, reach, among);
   if (!isWordSearch(text)) return [contained];
   return [contained, hasReceiver(text, reach)];
+}
+
+/** Number of letters that `found_letters` reads; of more, it leaves some out. */
+const mostFound = 20_000;
+
+/** In ms. `recent_query` leads to the letters of at least so long before a moment. */
+const thirtyDays = 30 * 86_400_000;
+
+/**
+ * Whether the receiver of the letter `m` of the few days before a moment matches the text. Substrings are compared one by
+ * one. Folding a name is eight times slower, so words are looked up among the letters created in the thirty to sixty days
+ * before the moment; only earlier letters, e.g. a draft that was sent much later, and those with a word that too many letters
+ * have, are folded.
+ */
+export function isOfDays(text: string, until: Date, most = mostFound): RawBuilder<boolean> {
+  const contained = isContained(text);
+  if (!isWordSearch(text)) return contained;
+  const folded = hasWords(sql`m.receiver`, text);
+  // With as many letters as the index reads, a null among them makes `in` null instead of false for all others.
+  const found = sql`(select unnest(case when cardinality(ids) < ${most} then ids else array_append(ids, null) end)
+    from (select array(select found_letters(receiver_query(${text}) && recent_query(${until}), ${most})) as ids) recent)`;
+  return sql`(case when ${contained} then true
+    when m.created_on < ${new Date(until.getTime() - thirtyDays)} then ${folded}
+    else coalesce(m.id in ${found}, ${folded}) end)`;
 }
 
 /** Number of newest letters that are compared one by one, so that not all letters with a common word are read. */

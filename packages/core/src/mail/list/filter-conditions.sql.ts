@@ -74,21 +74,25 @@ export const isOnlyReceiver = ({ receiver, ...others }: MailFilters) =>
   Boolean(receiver?.trim()) &&
   Object.keys(conditions).every((name) => others[name as keyof typeof others] === undefined);
 
-/** Days of a period whose letters are compared one by one. */
+/** Days of a period whose letters are few. */
 const fewDays = 7;
 
-const isShort = (from: string | undefined, to: string | undefined) =>
-  from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) < fewDays * 86_400_000;
+/** The end of a period of few days; undefined for a longer or an open one. */
+function endOfFewDays(from: string | undefined, to: string | undefined): Date | undefined {
+  const isShort = from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) < fewDays * 86_400_000;
+  return isShort ? endOfTashkentDay(to) : undefined;
+}
 
 /** What the other filters leave of the letters among which a receiver is looked for. */
 function amongOf({ inn, unitId, ...query }: MailFilters): Among {
   const isFew =
     [query.ids, query.registry].some((filter) => filter !== undefined) ||
-    [query.uid, query.externalId].some((text) => text?.trim()) ||
-    isShort(query.createdStart, query.createdEnd) ||
-    isShort(query.sentStart, query.sentEnd);
-  if (unitId !== undefined) return { isFew, organizations: sql`select organization_id from unit where id = ${unitId}` };
-  return { isFew, organizations: inn === undefined ? undefined : sql`select id from organization where inn = ${inn}` };
+    [query.uid, query.externalId].some((text) => Boolean(text?.trim()));
+  const daysUntil = endOfFewDays(query.createdStart, query.createdEnd) ?? endOfFewDays(query.sentStart, query.sentEnd);
+  const few = { isFew, daysUntil };
+  if (unitId !== undefined)
+    return { ...few, organizations: sql`select organization_id from unit where id = ${unitId}` };
+  return { ...few, organizations: inn === undefined ? undefined : sql`select id from organization where inn = ${inn}` };
 }
 
 /** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */

@@ -12,6 +12,8 @@ interface Letter {
   readonly inn: string;
   readonly unitId: number;
   readonly day: string;
+  /** Day on which it was sent; null for a draft. Some wait for months. */
+  readonly sentDay: string | null;
 }
 
 const receivers = [
@@ -55,8 +57,10 @@ beforeAll(async () => {
     const { inn, home } = homes[(place * 5) % homes.length] ?? (homes[0] as (typeof homes)[number]);
     const id = await desk.draft({ ...home, receiver });
     const day = `2026-0${1 + (place % 3)}-1${place % 7}`;
-    await db.prisma.mail.update({ where: { id }, data: { createdOn: new Date(`${day}T08:00:00Z`) } });
-    letters.push({ id, receiver, inn, unitId: home.unitId, day });
+    const sentDay = place % 4 === 1 ? `2026-04-0${1 + (place % 5)}` : null;
+    const sent = sentDay !== null && { isSent: true, sentOn: new Date(`${sentDay}T08:00:00Z`) };
+    await db.prisma.mail.update({ where: { id }, data: { createdOn: new Date(`${day}T08:00:00Z`), ...sent } });
+    letters.push({ id, receiver, inn, unitId: home.unitId, day, sentDay });
   }
   inns = organizations.slice(0, 3).map(({ inn }) => inn);
   const [whole, single, many, all] = [
@@ -97,11 +101,15 @@ const filters: Record<string, { query: () => object; has: (letter: Letter) => bo
     query: () => ({ createdStart: '2026-02-11', createdEnd: '2026-02-15' }),
     has: ({ day }) => day >= '2026-02-11' && day <= '2026-02-15',
   },
+  'three days of sending': {
+    query: () => ({ sentStart: '2026-04-02', sentEnd: '2026-04-04' }),
+    has: ({ sentDay }) => sentDay !== null && sentDay >= '2026-04-02' && sentDay <= '2026-04-04',
+  },
   'two months': {
     query: () => ({ createdStart: '2026-02-01', createdEnd: '2026-03-31' }),
     has: ({ day }) => day >= '2026-02-01',
   },
-  'unsent ones': { query: () => ({ isSent: false }), has: () => true },
+  'unsent ones': { query: () => ({ isSent: false }), has: ({ sentDay }) => sentDay === null },
   'the order of names': { query: () => ({ sort: 'receiver' }), has: () => true },
 };
 
