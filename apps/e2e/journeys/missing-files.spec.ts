@@ -7,8 +7,8 @@ const lose: Miss = (route) => route.abort();
 
 /**
  * Makes each request of a script file with this name fail until the returned function is called. A limit by the number
- * of requests would depend on whether the page had preloaded the file before. The route stays: without routes Playwright
- * ends the interception, also of the page's other requests that are under way.
+ * of requests would depend on whether the page had preloaded the file before. The route is not removed: removing the
+ * last route ends Playwright's interception, also of other requests in flight.
  */
 async function cutLine(page: Page, name: string, miss = lose): Promise<() => void> {
   let isCut = true;

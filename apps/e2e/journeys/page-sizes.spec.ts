@@ -39,7 +39,7 @@ for (const { name, route, title, login, most } of pages) {
     const settled = watchRequests(opened);
     await openRoute(opened, route);
     await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // The load state `networkidle` comes before the answers: the page stays blank for 500 ms and asks for nothing meanwhile.
+    // Not `networkidle`: the page sends no request in its first 500 ms, so that state can come before the API's answers.
     await settled();
     await opened.evaluate(() => document.fonts.ready);
     await settled();

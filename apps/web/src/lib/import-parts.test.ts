@@ -46,7 +46,7 @@ it('a file that a newer release has removed is an error, not an import', async (
   expect(load).not.toHaveBeenCalled();
 });
 
-it('a download that stands still is given up after a minute, and begun again by the next press', async () => {
+it('a stalled download is aborted after a minute, and the next press downloads the file again', async () => {
   const minute = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(minute.signal);
   let isStill = true;

@@ -6,12 +6,12 @@ const isNamed = (url: string) =>
     (element) => ('href' in element ? element.href : element.src) === url,
   );
 
-/** In ms, after which a download that stands still is given up. A slow line needs seconds for the largest file. */
-const longestDownload = 60_000;
+/** Timeout of a download in ms. The largest file has 105 kB. */
+const downloadTimeout = 60_000;
 
 async function download(url: string): Promise<void> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(longestDownload) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(downloadTimeout) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     // The body must be read to its end: only then is the file in the cache of the browser.
     await response.arrayBuffer();

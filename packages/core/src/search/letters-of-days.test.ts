@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { isOfDays } from './receiver-conditions.sql.ts';
+import { isOfDays, mostFound } from './receiver-conditions.sql.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -18,9 +18,18 @@ async function idsOf(ids: readonly number[], ...condition: Parameters<typeof isO
   return (await query(desk.world.db, textQuery(z.object({ id: z.int() }), found))).map(({ id }) => id);
 }
 
-const mostOf = { 'fewer than the index reads': 100, 'as many as the index reads, or more': 2 };
+const mostOf = { 'fewer letters than the limit of the index lookup': 100, 'as many letters as the limit or more': 2 };
 
-it.each(Object.entries(mostOf))('letters of some days are all found, of a word that %s have', async (_, most) => {
+it('the limit of the index lookup is the one that the SQL function has', async () => {
+  const definition = sql`select pg_get_functiondef('found_letters'::regproc) as text`;
+  const [row] = await query(desk.world.db, textQuery(z.object({ text: z.string() }), definition));
+  expect([...(row?.text ?? '').matchAll(/limit (\d+)/g)].map(([, limit]) => Number(limit))).toEqual([
+    mostFound,
+    mostFound,
+  ]);
+});
+
+it.each(Object.entries(mostOf))('all letters of some days with a word are found, if %s have it', async (_, most) => {
   const ids: number[] = [];
   for (const receiver of ['Каримов Али', 'Karimova Lola', 'Каримов Бобур', 'Цой Вера'])
     ids.push(await desk.draft({ receiver: `${receiver} ${most}` }));
@@ -29,9 +38,9 @@ it.each(Object.entries(mostOf))('letters of some days are all found, of a word t
   expect(await idsOf(ids, 'tsoy', end, most)).toEqual(ids.slice(3));
 });
 
-it('a letter is found however long before the days of its sending it was created', async () => {
+it('a letter is found, however long it waited as a draft before it was sent', async () => {
   const ages = [0, 1, 29, 29.9, 30, 30.1, 59, 61, 400];
-  // At the first of these ends a period of thirty days begins, at the last one it is nearly over.
+  // The index covers whole periods of thirty days: these moments are the begin, the middle and the end of a period.
   for (const end of [18_900 * day, 18_915 * day, 18_929.9 * day]) {
     const ids: number[] = [];
     for (const age of ages) {

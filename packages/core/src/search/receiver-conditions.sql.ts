@@ -31,23 +31,25 @@ export function receiverConditions(search: string, reach: Reach, among: Among = 
   return [contained, hasReceiver(text, reach)];
 }
 
-/** Number of letters that `found_letters` reads; of more, it leaves some out. */
-const mostFound = 20_000;
+/** Limit of `found_letters`: if more letters match, it returns only some of them. */
+export const mostFound = 20_000;
 
-/** In ms. `recent_query` leads to the letters of at least so long before a moment. */
+/** In ms. `recent_query` covers at least this time before its moment. */
 const thirtyDays = 30 * 86_400_000;
 
 /**
- * Whether the receiver of the letter `m` of the few days before a moment matches the text. Substrings are compared one by
- * one. Folding a name is eight times slower, so words are looked up among the letters created in the thirty to sixty days
- * before the moment; only earlier letters, e.g. a draft that was sent much later, and those with a word that too many letters
- * have, are folded.
+ * Whether the receiver of the letter `m` matches the text, for lists of letters created or sent in the few days before
+ * `until`. Compares the substring row by row. Comparing words needs the folded name, which takes eight times as long, so
+ * an index finds the letters with these words that were created in the thirty to sixty days before `until`. Names are folded
+ * row by row in two cases: for letters created earlier (a draft can be sent months later), and for all letters if the
+ * index lookup reached its limit.
+ * @param most limit of the index lookup
  */
 export function isOfDays(text: string, until: Date, most = mostFound): RawBuilder<boolean> {
   const contained = isContained(text);
   if (!isWordSearch(text)) return contained;
   const folded = hasWords(sql`m.receiver`, text);
-  // With as many letters as the index reads, a null among them makes `in` null instead of false for all others.
+  // If the lookup reached its limit, a null in the set makes `in` null instead of false, so that `coalesce` folds the name.
   const found = sql`(select unnest(case when cardinality(ids) < ${most} then ids else array_append(ids, null) end)
     from (select array(select found_letters(receiver_query(${text}) && recent_query(${until}), ${most})) as ids) recent)`;
   return sql`(case when ${contained} then true

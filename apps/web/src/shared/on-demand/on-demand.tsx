@@ -42,7 +42,7 @@ function Imported<P extends object>({ code, props, onMissing }: Props<P>) {
   const [, setLoaded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: imports once for each opening
   useEffect(() => {
-    // A preload may have ended since this was rendered.
+    // A preload can finish between render and effect.
     if (code.current()) return setLoaded(true);
     let isShown = true;
     code.load().then(
